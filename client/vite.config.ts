@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
+
+const STATIC = '../src/cryptonym/static';
+const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
+const WORTH_IT = 1_000; // bytes
+
+/** Writes a .br and a .gz beside each text file, so that the server never compresses. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async closeBundle() {
+      const folder = join(import.meta.dirname, STATIC);
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!TEXT.test(name) || name === 'index.html') continue;
+        const body = await readFile(join(folder, name));
+        if (body.length < WORTH_IT) continue;
+        await writeFile(join(folder, `${name}.br`), brotliCompressSync(body));
+        await writeFile(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), compressed()],
+  build: {
+    outDir: STATIC,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: (path) => (path.endsWith('.svg') ? undefined : false),
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});

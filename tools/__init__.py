@@ -1,0 +1,1 @@
+"""Build steps that developers run."""
