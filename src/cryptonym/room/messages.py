@@ -1,0 +1,175 @@
+"""What can be asked for in a room, and what can happen in it besides the game."""
+
+from typing import Any
+
+from cryptonym.engine import (
+    Command,
+    Event,
+    GameCommand,
+    GameEvent,
+    Role,
+    Team,
+)
+from cryptonym.room.settings import Settings
+
+
+class Sit(Command, frozen=True):
+    """Take a seat, also one whose holder has been away for long."""
+
+    team: Team
+    role: Role
+
+
+class Stand(Command, frozen=True):
+    """Leave the seat and watch."""
+
+
+class Rename(Command, frozen=True):
+    """Be called something else."""
+
+    name: str
+
+
+class ChangeSettings(Command, frozen=True):
+    """Change some settings; the others stay."""
+
+    settings: dict[str, Any]
+
+
+class Shuffle(Command, frozen=True):
+    """Seat everybody present in two teams as even as possible."""
+
+
+class RotateSpymasters(Command, frozen=True):
+    """Make the next member of each team its spymaster."""
+
+
+class Remove(Command, frozen=True):
+    """Send a player away."""
+
+    player: str
+
+
+class MakeHost(Command, frozen=True):
+    """Let another player be the host."""
+
+    player: str
+
+
+class Lock(Command, frozen=True):
+    """Let nobody new in, or let them in again."""
+
+    locked: bool
+
+
+class Start(Command, frozen=True):
+    """Deal a round."""
+
+
+class NextRound(Command, frozen=True):
+    """Deal the next round; `abandon` says yes to ending a running one."""
+
+    abandon: bool
+
+
+class SwapCard(Command, frozen=True):
+    """Replace a card that somebody does not know, before the first clue."""
+
+    position: int
+
+
+class Leave(Command, frozen=True):
+    """Go away for good."""
+
+
+class Point(Command, frozen=True):
+    """Show the team a card without touching it; never logged."""
+
+    position: int
+    on: bool
+
+
+RoomCommand = (
+    Sit
+    | Stand
+    | Rename
+    | ChangeSettings
+    | Shuffle
+    | RotateSpymasters
+    | Remove
+    | MakeHost
+    | Lock
+    | Start
+    | NextRound
+    | SwapCard
+    | Leave
+)
+LoggedCommand = RoomCommand | GameCommand
+AnyCommand = LoggedCommand | Point
+
+
+class PlayerJoined(Event, frozen=True):
+    """Somebody new is here; `bot` is its level, None for a person."""
+
+    player: str
+    name: str
+    bot: str | None
+
+
+class PlayerLeft(Event, frozen=True):
+    """Somebody is gone; reason: left or removed."""
+
+    player: str
+    reason: str
+
+
+class PlayerRenamed(Event, frozen=True):
+    """Somebody is called something else."""
+
+    player: str
+    name: str
+
+
+class PlayerSeated(Event, frozen=True):
+    """Somebody took a seat, or stood up (both None)."""
+
+    player: str
+    team: Team | None
+    role: Role | None
+
+
+class HostChanged(Event, frozen=True):
+    """Somebody else runs the room; None: nobody is left."""
+
+    player: str | None
+
+
+class KeySeen(Event, frozen=True):
+    """The player has seen this round's key, and stays out of its guessing."""
+
+    player: str
+
+
+class RoomLocked(Event, frozen=True):
+    """The room was locked or unlocked."""
+
+    locked: bool
+
+
+class SettingsChanged(Event, frozen=True):
+    """These are the settings now, complete."""
+
+    settings: Settings
+
+
+RoomEvent = (
+    PlayerJoined
+    | PlayerLeft
+    | PlayerRenamed
+    | PlayerSeated
+    | HostChanged
+    | KeySeen
+    | RoomLocked
+    | SettingsChanged
+)
+AnyEvent = RoomEvent | GameEvent

@@ -1,0 +1,111 @@
+"""People: who comes and goes, sits where, and runs the room."""
+
+from collections.abc import Iterator
+
+from cryptonym.engine import IllegalMove, Role, Seat, Team
+from cryptonym.room.messages import (
+    AnyEvent,
+    HostChanged,
+    KeySeen,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerSeated,
+)
+from cryptonym.room.names import distinct_name
+from cryptonym.room.state import Player, Room
+from cryptonym.room.world import World
+
+MOST_PLAYERS = 50
+
+
+def join(
+    room: Room, name: str, formerly: str | None = None
+) -> tuple[str, tuple[AnyEvent, ...]]:
+    """Return the id of a new player, and what happens.
+
+    *formerly* is who the same device was in this room before, None: nobody.
+
+    Raises:
+        IllegalMove: name_empty, removed, room_locked or room_full.
+    """
+    if formerly in room.removed:
+        raise IllegalMove("removed")
+    if room.locked:
+        raise IllegalMove("room_locked")
+    if len(room.players) >= MOST_PLAYERS:
+        raise IllegalMove("room_full", most=MOST_PLAYERS)
+    player = f"p{room.joined + 1}"
+    called = distinct_name(name, [p.name for p in room.players])
+    events: list[AnyEvent] = [PlayerJoined(player, called, None)]
+    if room.host is None:
+        events.append(HostChanged(player))
+    if room.playing and formerly in room.key_seen:
+        events.append(KeySeen(player))
+    return player, tuple(events)
+
+
+def leave(room: Room, me: Player, world: World) -> Iterator[AnyEvent]:
+    """Go; a host is followed by whoever is here the longest."""
+    yield PlayerLeft(me.id, "left")
+    if me.id == room.host:
+        heirs = [p for p in room.players if p != me and p.bot is None]
+        here = [p for p in heirs if p.id not in world.absent]
+        yield HostChanged(next((p.id for p in (*here, *heirs)), None))
+
+
+def succeed_host(room: Room, absent: frozenset[str]) -> tuple[AnyEvent, ...]:
+    """Hand the room over when its host is *absent* and somebody else is here."""
+    here = [p for p in room.players if p.id not in absent and p.bot is None]
+    if room.host not in absent or not here:
+        return ()
+    return (HostChanged(here[0].id),)
+
+
+def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
+    """Take *seat*; a spymaster's only where its holder is away, or a bot."""
+    if me.seat == seat:
+        return
+    if seat.role is Role.OPERATIVE and room.playing and me.id in room.key_seen:
+        raise IllegalMove("seat_closed")
+    if seat.role is Role.SPYMASTER:
+        for holder in room.seated(seat):
+            if holder.bot is None and holder.id not in world.absent:
+                raise IllegalMove("seat_taken", name=holder.name)
+            yield PlayerSeated(holder.id, None, None)
+    yield PlayerSeated(me.id, seat.team, seat.role)
+
+
+def shuffle(room: Room, world: World) -> Iterator[AnyEvent]:
+    """Seat everybody who is here in two even teams (R1); the others stand up."""
+    for player in room.players:
+        if player.seat and player.id in world.absent:
+            yield PlayerSeated(player.id, None, None)
+    here = [p for p in room.players if p.id not in world.absent]
+    teams = list(Team)
+    world.random.shuffle(here)
+    world.random.shuffle(teams)
+    for turn, player in enumerate(here):
+        role = Role.SPYMASTER if turn < len(teams) else Role.OPERATIVE
+        yield PlayerSeated(player.id, teams[turn % len(teams)], role)
+
+
+def rotate_spymasters(room: Room) -> Iterator[AnyEvent]:
+    """Make the member who joined after the spymaster the next one, in each team."""
+    for team in Team:
+        members = [p for p in room.players if p.seat and p.seat.team is team]
+        spymasters = [p for p in members if p.seat == Seat(team, Role.SPYMASTER)]
+        if not members:
+            continue
+        following = members.index(spymasters[0]) + 1 if spymasters else 0
+        for old in spymasters:
+            yield PlayerSeated(old.id, team, Role.OPERATIVE)
+        new = members[following % len(members)]
+        yield PlayerSeated(new.id, team, Role.SPYMASTER)
+
+
+def other_player(room: Room, me: Player, player: str) -> Player:
+    """Return who else has this id."""
+    other = room.player(player)
+    if other is None or other == me:
+        raise IllegalMove("no_such_player")
+    return other

@@ -1,0 +1,81 @@
+"""Rounds: what a table needs before it is dealt one, and one after another."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cryptonym import engine
+from cryptonym.engine import CardSwapped, IllegalMove, Param, Role, Seat, Team
+from cryptonym.room import settings as choices
+from cryptonym.room.messages import AnyEvent
+from cryptonym.room.settings import Settings
+from cryptonym.room.state import Room
+from cryptonym.room.world import World
+
+
+def cannot_start(room: Room) -> IllegalMove | None:
+    """Return what still keeps a round from being dealt; None: nothing."""
+    for role in (Role.SPYMASTER, Role.OPERATIVE):
+        for team in Team:
+            if not room.seated(Seat(team, role)):
+                params: dict[str, Param] = {"why": f"no_{role}", "team": team.value}
+                return IllegalMove("cannot_start", **params)
+    return None
+
+
+def first_settings(asked: dict[str, Any], world: World) -> Settings:
+    """Return the settings that a new room was *asked* to have."""
+    settings = choices.complete(asked, world.decks)
+    _check_decks(settings, world)
+    return settings
+
+
+def changed_settings(room: Room, asked: dict[str, Any], world: World) -> Settings:
+    """Return the room's settings with those *asked* for."""
+    settings = choices.change(room.settings, asked)
+    _check_decks(settings, world)
+    return settings
+
+
+def deal(room: Room, world: World) -> Iterator[AnyEvent]:
+    """Deal a round by the settings, with cards that were longest away (R71)."""
+    rules = room.settings.rules
+    stock = room.settings.stock(world.decks)
+    cards = engine.draw_cards(stock, rules.layout.size, room.last_dealt, world.random)
+    number = room.game.round + 1 if room.game else 1
+    yield from engine.deal(rules, number, cards, world.random)
+
+
+def next_round(room: Room, world: World, *, abandon: bool) -> Iterator[AnyEvent]:
+    """Deal again; a running round is ended first, on a second yes only."""
+    refused = cannot_start(room)
+    if room.playing and not abandon:
+        raise IllegalMove("wrong_phase")
+    if refused is not None:
+        raise refused
+    if room.playing:
+        assert room.game is not None
+        yield engine.abandon(room.game)
+    yield from deal(room, world)
+
+
+def swap_card(room: Room, position: int, world: World) -> Iterator[AnyEvent]:
+    """Put another card of the same kind at *position*."""
+    assert room.game is not None
+    if not room.game.is_open(position):
+        raise IllegalMove("not_an_open_card", position=str(position)[:20])
+    lying = {card.codename for card in room.game.cards}
+    kind = type(room.game.cards[position])
+    others = [
+        card
+        for cards, _ in room.settings.stock(world.decks)
+        for card in cards
+        if isinstance(card, kind) and card.codename not in lying
+    ]
+    (card,) = engine.draw_cards([(others, 1)], 1, room.last_dealt, world.random)
+    yield CardSwapped(position, card)
+
+
+def _check_decks(settings: Settings, world: World) -> None:
+    """Refuse decks that cannot fill the board, by drawing cards that nobody sees."""
+    size = settings.rules.layout.size
+    engine.draw_cards(settings.stock(world.decks), size, {}, world.random)

@@ -1,0 +1,126 @@
+"""Settings: what a table has agreed on before it plays."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from cryptonym.engine import (
+    PICTURES,
+    WORDS,
+    Card,
+    IllegalMove,
+    Kind,
+    Layout,
+    Rules,
+    Stock,
+    Word,
+)
+
+Decks = Callable[[str], Sequence[Card]]
+"""Gives the cards of a deck by its id; raises IllegalMove no_such_deck."""
+
+PRESETS: dict[Kind, Layout] = {"words": WORDS, "pictures": PICTURES}
+MOST_DECKS = 8
+LARGEST_SHARE = 1_000
+
+
+class DeckShare(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck in play; `share` is its weight among the decks."""
+
+    deck: str
+    share: int = 1
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.share <= LARGEST_SHARE:
+            raise ValueError(f"a share of {self.share}")
+
+
+class Referee(Struct, frozen=True, forbid_unknown_fields=True):
+    """How strictly clues are judged (R33, R35, R38)."""
+
+    allow: tuple[()] = ()
+    forbid: tuple[()] = ()
+    ban: tuple[()] = ()
+    rival: Literal["ask"] = "ask"
+    challenge: bool = False
+
+    def __post_init__(self) -> None:
+        if self.challenge:
+            raise ValueError("challenges cannot be turned on")
+
+
+class TableScreen(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who else may touch the cards at a table with one shared screen (R12)."""
+
+    spymasters_record: bool = False
+    tv_touch: bool = False
+
+    def __post_init__(self) -> None:
+        if self.spymasters_record or self.tv_touch:
+            raise ValueError("only operatives touch cards")
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every choice of a table, complete; the types list the values there are."""
+
+    mode: Literal["rivals"] = "rivals"
+    layout: Kind | Layout = "words"
+    decks: tuple[DeckShare, ...] = (DeckShare("words-en"),)
+    ending: Literal["classic"] = "classic"
+    language: Literal["en"] = "en"
+    agreement: Literal["anyone"] = "anyone"
+    referee: Referee = Referee()
+    clock: None = None
+    talk: Literal["team"] = "team"
+    table: TableScreen = TableScreen()
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.decks) <= MOST_DECKS:
+            raise ValueError(f"{len(self.decks)} decks")
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that a round dealt now is played by."""
+        layout = self.layout
+        return Rules(
+            layout if isinstance(layout, Layout) else PRESETS[layout], self.language
+        )
+
+    def stock(self, decks: Decks) -> Stock:
+        """Fetch the decks in play, each with its share."""
+        return tuple((decks(chosen.deck), chosen.share) for chosen in self.decks)
+
+
+def complete(asked: dict[str, Any], decks: Decks) -> Settings:
+    """Return the settings of a new room: what was *asked* for, else the defaults.
+
+    The layout follows the kind of the first deck.
+
+    Raises:
+        IllegalMove: bad_setting (with its `key`) or no_such_deck.
+    """
+    settings = change(Settings(), asked)
+    first = decks(settings.decks[0].deck)[0]
+    if "layout" not in asked and not isinstance(first, Word):
+        settings = msgspec.structs.replace(settings, layout="pictures")
+    return settings
+
+
+def change(settings: Settings, asked: dict[str, Any]) -> Settings:
+    """Return *settings* with the values *asked* for; nested ones are replaced whole.
+
+    Raises:
+        IllegalMove: bad_setting, with the `key` that is unknown or has no such value.
+    """
+    types = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    for key, value in asked.items():
+        if key not in types:
+            raise IllegalMove("bad_setting", key=key[:50])
+        try:
+            fitting = msgspec.convert(value, types[key])
+            settings = msgspec.structs.replace(settings, **{key: fitting})
+        except (ValueError, RecursionError) as error:
+            raise IllegalMove("bad_setting", key=key) from error
+    return settings

@@ -1,0 +1,192 @@
+"""The state of a room: a fold over its log, like the game inside it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from cryptonym import engine
+from cryptonym.engine import (
+    CardSwapped,
+    ClueGiven,
+    ClueMeant,
+    Dealt,
+    Game,
+    GameEvent,
+    GameOver,
+    KeyDrawn,
+    KeyTurned,
+    Observer,
+    Revealed,
+    Role,
+    Seat,
+    Team,
+    TurnEnded,
+)
+from cryptonym.room.messages import (
+    AnyEvent,
+    HostChanged,
+    KeySeen,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
+    PlayerSeated,
+    RoomLocked,
+    SettingsChanged,
+)
+from cryptonym.room.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody in the room; `seat` None: watching; `bot` None: a person."""
+
+    id: str
+    name: str
+    bot: str | None = None
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room after `version` events.
+
+    `board_changed` is the version of the last event after which a touch has to be
+    thought over again. `players` are in the order of joining, `joined` counts all
+    who ever did. `key_seen` names who has held a spymaster's view of this round's
+    key, also those who have left. `last_dealt` gives the round in which a codename
+    was last on the table. `game` None: no round has been dealt yet.
+    """
+
+    version: int = 0
+    board_changed: int = 0
+    settings: Settings = field(default_factory=Settings)
+    players: tuple[Player, ...] = ()
+    joined: int = 0
+    host: str | None = None
+    locked: bool = False
+    removed: frozenset[str] = frozenset()
+    key_seen: frozenset[str] = frozenset()
+    last_dealt: Mapping[str, int] = field(default_factory=dict)
+    tally: Mapping[Team, int] = field(default_factory=lambda: dict.fromkeys(Team, 0))
+    game: Game | None = None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a round is running."""
+        return self.game is not None and not self.game.over
+
+    def player(self, player: str | None) -> Player | None:
+        """Return who has this id; None: not here (any more)."""
+        return next((p for p in self.players if p.id == player), None)
+
+    def seated(self, seat: Seat) -> tuple[Player, ...]:
+        """Return who holds *seat*, in the order of joining."""
+        return tuple(p for p in self.players if p.seat == seat)
+
+
+def replay(events: Iterable[AnyEvent]) -> Room:
+    """Return the room whose log is *events*."""
+    room = Room()
+    for event in events:
+        room = evolve(room, event)
+    return room
+
+
+def evolve(room: Room, event: AnyEvent) -> Room:
+    """Return the room after *event*; judges nothing."""
+    room = replace(room, version=room.version + 1)
+    match event:
+        case PlayerJoined(player, name, bot):
+            joined = (*room.players, Player(player, name, bot))
+            return replace(room, players=joined, joined=room.joined + 1)
+        case PlayerLeft(player, reason):
+            left = tuple(p for p in room.players if p.id != player)
+            removed = room.removed | {player} if reason == "removed" else room.removed
+            return replace(room, players=left, removed=removed)
+        case PlayerRenamed(player, name):
+            return _with_player(room, player, name=name)
+        case PlayerSeated(player, team, role):
+            seat = Seat(team, role) if team and role else None
+            return _note_spymasters(_with_player(room, player, seat=seat))
+        case HostChanged(player):
+            return replace(room, host=player)
+        case KeySeen(player):
+            return replace(room, key_seen=room.key_seen | {player})
+        case RoomLocked(locked):
+            return replace(room, locked=locked)
+        case SettingsChanged(settings):
+            return replace(room, settings=settings)
+        case _:
+            return _evolve_game(room, event)
+
+
+def _evolve_game(room: Room, event: GameEvent) -> Room:
+    room = replace(room, game=engine.evolve(room.game, event))
+    match event:
+        case Dealt():
+            dealt = dict.fromkeys((c.codename for c in event.cards), event.round)
+            room = replace(
+                room,
+                last_dealt={**room.last_dealt, **dealt},
+                key_seen=frozenset(),
+                board_changed=room.version,
+            )
+            return _note_spymasters(room)
+        case CardSwapped(_, card):
+            assert room.game is not None
+            dealt = {card.codename: room.game.round}
+            return replace(room, last_dealt={**room.last_dealt, **dealt})
+        case ClueGiven() | Revealed() | TurnEnded():
+            return replace(room, board_changed=room.version)
+        case GameOver(winner):
+            if winner is None:
+                return room
+            won = {winner: room.tally[winner] + 1}
+            return replace(room, tally={**room.tally, **won})
+        case KeyDrawn() | KeyTurned() | ClueMeant():
+            return room
+        case _:
+            assert_never(event)
+
+
+def _with_player(room: Room, player: str, **changes: object) -> Room:
+    players = tuple(
+        replace(p, **changes) if p.id == player else p  # type: ignore[arg-type]
+        for p in room.players
+    )
+    return replace(room, players=players)
+
+
+def _note_spymasters(room: Room) -> Room:
+    """Remember who has seen the key of the round that is being played."""
+    if not room.playing:
+        return room
+    spymasters = {
+        p.id for p in room.players if p.seat and p.seat.role is Role.SPYMASTER
+    }
+    return replace(room, key_seen=room.key_seen | spymasters)
+
+
+def visible(event: AnyEvent, observer: Observer) -> bool:
+    """Tell whether *observer* may see *event*: the whole secrecy policy."""
+    match event:
+        case (
+            PlayerJoined()
+            | PlayerLeft()
+            | PlayerRenamed()
+            | PlayerSeated()
+            | HostChanged()
+            | KeySeen()
+            | RoomLocked()
+            | SettingsChanged()
+        ):
+            return True
+        case _:
+            return engine.visible(event, observer)
+
+
+def audience(room: Room, event: AnyEvent) -> frozenset[str] | None:
+    """Name the players who see *event* happen in *room*; None: everybody does."""
+    if visible(event, None):
+        return None
+    return frozenset(p.id for p in room.players if visible(event, p.seat))
