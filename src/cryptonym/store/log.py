@@ -1,0 +1,97 @@
+"""The event log: what any store must be able to do."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from cryptonym.engine import CodenamesError
+from cryptonym.room import AnyEvent
+
+
+class Conflict(CodenamesError):
+    """Somebody else has appended first: read on, and decide again."""
+
+    def __init__(self) -> None:
+        super().__init__("conflict")
+
+
+class StoreUnavailable(CodenamesError):
+    """Nothing can be written or read just now; nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__("store_unavailable")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event in a room's log.
+
+    `command` is (player, command id) of what was asked for; None where nobody asked.
+    """
+
+    version: int
+    event: AnyEvent
+    command: tuple[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events to be added to a room's log, all or none.
+
+    `after` is the version they were decided at; 0 creates the room. `token` is
+    (digest, player): a token to be accepted from now on, for a player who joins.
+    """
+
+    room: str
+    after: int
+    events: tuple[AnyEvent, ...]
+    command: tuple[str, str] | None = None
+    token: tuple[bytes, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Whose token it is; `revoked` when the seat was moved to another device."""
+
+    player: str
+    revoked: bool
+
+
+class EventLog(Protocol):
+    """A log a room, and the digests of the tokens that prove who one is.
+
+    When a call has returned, what it did is on disk. Tokens and claims are kept as
+    digests only. Every call may raise StoreUnavailable.
+    """
+
+    async def append(self, append: Append) -> None:
+        """Add events.
+
+        Raises:
+            Conflict: the log is not at `append.after` (any more).
+        """
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        """Return what was logged in *room* later than version *after*, in order."""
+
+    async def whose(self, room: str, token: bytes) -> Seated | None:
+        """Return whose token has this digest; None: nobody's."""
+
+    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
+        """Let *player*'s seat be claimed once, until *expires* (Unix milliseconds)."""
+
+    async def redeem(
+        self, room: str, claim: bytes, now: int, token: bytes
+    ) -> str | None:
+        """Move the seat that *claim* stands for to the holder of *token*.
+
+        The seat's earlier tokens are revoked. Returns the player; None: no such claim.
+        """
+
+    async def expire(self, before: int) -> list[str]:
+        """Delete the rooms in which nothing has happened since *before*.
+
+        *before* is in Unix milliseconds; returns the rooms.
+        """
+
+    async def close(self) -> None:
+        """Write what is left, and let go of the disk."""

@@ -1,0 +1,247 @@
+"""The event log in SQLite: one writer thread, many appends in one commit.
+
+What is asked while the disk is busy is committed together (group commit) with
+`synchronous=FULL`, so an answer means: on disk. A conflict is found before anything
+is written, so it undoes nothing of its group.
+"""
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from cryptonym.engine import CodenamesError
+from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
+from cryptonym.wire import decode_event, encode_event, now
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS log (
+    room TEXT NOT NULL, version INTEGER NOT NULL, event BLOB NOT NULL,
+    player TEXT, command TEXT, at INTEGER NOT NULL,
+    PRIMARY KEY (room, version)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS token (
+    room TEXT NOT NULL, digest BLOB NOT NULL, player TEXT NOT NULL,
+    revoked INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (room, digest)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS claim (
+    room TEXT NOT NULL, digest BLOB NOT NULL, player TEXT NOT NULL,
+    expires INTEGER NOT NULL,
+    PRIMARY KEY (room, digest)
+) WITHOUT ROWID;
+"""
+FORMAT = 1
+LARGEST_GROUP = 512
+
+Row = tuple[Any, ...]
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(slots=True)
+class Job(Generic[Answer]):
+    """Something to be done in the writer thread, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Answer]
+    answer: asyncio.Future[Answer]
+
+
+class SqliteLog:
+    """An EventLog in one file; `path` ":memory:" keeps it in memory for tests."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._disk = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False
+        )
+        self._disk.executescript(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
+            f"PRAGMA busy_timeout=5000; PRAGMA user_version={FORMAT}; {SCHEMA}"
+        )
+        self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="log", daemon=True)
+        self._thread.start()
+
+    async def append(self, append: Append) -> None:
+        """Add events; see EventLog."""
+        player, command = append.command or (None, None)
+        rows = [
+            (append.room, version, encode_event(event), player, command, now())
+            for version, event in enumerate(append.events, append.after + 1)
+        ]
+        await self._ask(lambda disk: _append(disk, append, rows))
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        """Return later events; see EventLog."""
+        rows = await self._ask(lambda disk: _read(disk, room, after))
+        return [
+            Entry(version, decode_event(event), (player, command) if command else None)
+            for version, event, player, command in rows
+        ]
+
+    async def whose(self, room: str, token: bytes) -> Seated | None:
+        """Return whose token this is; see EventLog."""
+        return await self._ask(lambda disk: _whose(disk, room, token))
+
+    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
+        """Let a seat be claimed; see EventLog."""
+        await self._ask(lambda disk: _offer(disk, room, player, claim, expires))
+
+    async def redeem(
+        self, room: str, claim: bytes, now: int, token: bytes
+    ) -> str | None:
+        """Move a seat; see EventLog."""
+        return await self._ask(lambda disk: _redeem(disk, room, claim, now, token))
+
+    async def expire(self, before: int) -> list[str]:
+        """Delete old rooms; see EventLog."""
+        return await self._ask(lambda disk: _expire(disk, before))
+
+    async def close(self) -> None:
+        """Write what is left; see EventLog."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    async def _ask(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(work, answer))
+        return await answer
+
+    def _run(self) -> None:
+        """Do the jobs, as many in one transaction as are waiting."""
+        open_for_more = True
+        while open_for_more:
+            group, open_for_more = self._wait_for_group()
+            if group:
+                _answer(group, self._commit(group))
+        self._disk.close()
+
+    def _wait_for_group(self) -> tuple[list[Job[Any]], bool]:
+        """Return the jobs that are waiting, and whether more may come."""
+        group: list[Job[Any]] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == LARGEST_GROUP or self._jobs.empty():
+                return group, True
+            job = self._jobs.get()
+        return group, False
+
+    def _commit(self, group: list[Job[Any]]) -> list[object]:
+        """Do all of *group* in one transaction; return each one's answer or error."""
+        try:
+            self._disk.execute("BEGIN IMMEDIATE")
+            answers = [_attempt(self._disk, job) for job in group]
+            self._disk.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._disk.in_transaction:
+                self._disk.execute("ROLLBACK")
+            unavailable = StoreUnavailable()
+            unavailable.__cause__ = error
+            return [unavailable] * len(group)
+        return answers
+
+
+def _attempt(disk: sqlite3.Connection, job: Job[Any]) -> object:
+    try:
+        return job.work(disk)
+    except Conflict as conflict:
+        return conflict
+
+
+def _answer(group: list[Job[Any]], answers: list[object]) -> None:
+    """Hand the answers over to the event loop, all in one go."""
+
+    def hand_over() -> None:
+        for job, answer in zip(group, answers, strict=True):
+            if job.answer.done():  # whoever asked has gone
+                continue
+            if isinstance(answer, CodenamesError):
+                job.answer.set_exception(answer)
+            else:
+                job.answer.set_result(answer)
+
+    with contextlib.suppress(RuntimeError):  # the loop has been closed meanwhile
+        group[0].answer.get_loop().call_soon_threadsafe(hand_over)
+
+
+def _append(disk: sqlite3.Connection, append: Append, rows: list[Row]) -> None:
+    (version,) = disk.execute(
+        "SELECT coalesce(max(version), 0) FROM log WHERE room = ?", (append.room,)
+    ).fetchone()
+    if version != append.after:
+        raise Conflict
+    disk.executemany(
+        "INSERT INTO log (room, version, event, player, command, at)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        rows,
+    )
+    if append.token:
+        digest, player = append.token
+        _accept(disk, append.room, digest, player)
+
+
+def _read(disk: sqlite3.Connection, room: str, after: int) -> list[Row]:
+    return disk.execute(
+        "SELECT version, event, player, command FROM log"
+        " WHERE room = ? AND version > ? ORDER BY version",
+        (room, after),
+    ).fetchall()
+
+
+def _accept(disk: sqlite3.Connection, room: str, digest: bytes, player: str) -> None:
+    disk.execute(
+        "INSERT INTO token (room, digest, player) VALUES (?, ?, ?)",
+        (room, digest, player),
+    )
+
+
+def _whose(disk: sqlite3.Connection, room: str, token: bytes) -> Seated | None:
+    row = disk.execute(
+        "SELECT player, revoked FROM token WHERE room = ? AND digest = ?",
+        (room, token),
+    ).fetchone()
+    return Seated(row[0], bool(row[1])) if row else None
+
+
+def _offer(
+    disk: sqlite3.Connection, room: str, player: str, claim: bytes, expires: int
+) -> None:
+    """One claim a player: a new one takes the place of the last."""
+    disk.execute("DELETE FROM claim WHERE room = ? AND player = ?", (room, player))
+    disk.execute(
+        "INSERT INTO claim (room, digest, player, expires) VALUES (?, ?, ?, ?)",
+        (room, claim, player, expires),
+    )
+
+
+def _redeem(
+    disk: sqlite3.Connection, room: str, claim: bytes, now: int, token: bytes
+) -> str | None:
+    row = disk.execute(
+        "DELETE FROM claim WHERE room = ? AND digest = ? AND expires > ?"
+        " RETURNING player",
+        (room, claim, now),
+    ).fetchone()
+    if row is None:
+        return None
+    player: str = row[0]
+    disk.execute(
+        "UPDATE token SET revoked = 1 WHERE room = ? AND player = ?", (room, player)
+    )
+    _accept(disk, room, token, player)
+    return player
+
+
+def _expire(disk: sqlite3.Connection, before: int) -> list[str]:
+    rows = disk.execute(
+        "SELECT room FROM log GROUP BY room HAVING max(at) < ?", (before,)
+    ).fetchall()
+    for table in ("log", "token", "claim"):
+        disk.executemany(f"DELETE FROM {table} WHERE room = ?", rows)  # noqa: S608 (ours)
+    return [room for (room,) in rows]

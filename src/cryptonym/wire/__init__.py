@@ -1,0 +1,54 @@
+"""The wire: JSON to and from commands, events, views and frames.
+
+The only producer of frames, and so the only place where a secret could get out: what
+it lets out, `room.visible` and `engine.view` have allowed.
+"""
+
+from cryptonym.wire.frames import Frame, Frames
+from cryptonym.wire.messages import (
+    Ask,
+    Greeting,
+    Hello,
+    Ping,
+    WireError,
+    decode_event,
+    decode_hello,
+    decode_message,
+    encode_event,
+)
+from cryptonym.wire.replies import (
+    Ack,
+    Ephemeral,
+    Failure,
+    Pong,
+    ack,
+    failure,
+    now,
+    pointing,
+    pong,
+)
+from cryptonym.wire.views import View
+
+__all__ = [
+    "Ack",
+    "Ask",
+    "Ephemeral",
+    "Failure",
+    "Frame",
+    "Frames",
+    "Greeting",
+    "Hello",
+    "Ping",
+    "Pong",
+    "View",
+    "WireError",
+    "ack",
+    "decode_event",
+    "decode_hello",
+    "decode_message",
+    "encode_event",
+    "failure",
+    "now",
+    "pointing",
+    "pong",
+]

@@ -1,0 +1,126 @@
+"""What arrives on the socket, and how events are written down."""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from cryptonym.engine import CodenamesError, Guess, Pass
+from cryptonym.room import AnyCommand, AnyEvent
+
+LONGEST_ID = 64
+
+
+class WireError(CodenamesError):
+    """Cannot be read: malformed, with the `path` to what is wrong."""
+
+    def __init__(self, path: str, command: str | None = None) -> None:
+        super().__init__("malformed", path=path[:200])
+        self.command = command
+
+    @classmethod
+    def of(cls, error: Exception) -> "WireError":
+        """Return what a fault that msgspec has found is to us."""
+        message = str(error)
+        if "at `$" not in message:
+            return cls("$")
+        return cls(message.rpartition("at `")[2].rstrip("`"))
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is there, and what they have seen.
+
+    `token` None: whoever the cookie says, else a spectator; `spectator` leaves the
+    cookie aside (a TV on a player's own computer must not show the key).
+    """
+
+    token: str | None = None
+    after: int = 0
+    spectator: bool = False
+
+
+class Greeting(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first frame on a socket."""
+
+    hello: Hello
+
+
+class Ask(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command, the id its sender gave it, and the version the sender had seen."""
+
+    id: str
+    command: AnyCommand
+    after: int | None = None
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True):
+    """Are you there?"""
+
+    ping: int
+
+
+class _Envelope(Struct, frozen=True):
+    """As much of a message as is needed to answer it."""
+
+    id: msgspec.Raw = msgspec.Raw(b"null")
+    ping: msgspec.Raw | None = None
+
+
+Message = TypeVar("Message")
+
+_event = msgspec.json.Decoder(AnyEvent)
+_greeting = msgspec.json.Decoder(Greeting)
+_envelope = msgspec.json.Decoder(_Envelope)
+_ask = msgspec.json.Decoder(Ask)
+_ping = msgspec.json.Decoder(Ping)
+_id = msgspec.json.Decoder(str)
+
+encode_event = msgspec.json.Encoder().encode
+
+
+def decode_event(data: bytes) -> AnyEvent:
+    """Read an event from the log."""
+    return _event.decode(data)
+
+
+def decode_hello(data: str | bytes) -> Hello:
+    """Read the first frame of a socket.
+
+    Raises:
+        WireError: malformed.
+    """
+    return _decode(_greeting, data).hello
+
+
+def decode_message(data: str | bytes) -> Ask | Ping:
+    """Read any later frame.
+
+    Raises:
+        WireError: malformed; it knows the command's id where that could be read.
+    """
+    envelope = _decode(_envelope, data)
+    if envelope.ping is not None:
+        return _decode(_ping, data)
+    try:
+        asked = _decode(_ask, data)
+    except WireError as error:
+        raise WireError(str(error.params["path"]), _readable_id(envelope)) from error
+    if not 0 < len(asked.id) <= LONGEST_ID:
+        raise WireError("$.id")
+    if asked.after is None and isinstance(asked.command, Guess | Pass):
+        raise WireError("$.after", asked.id)
+    return asked
+
+
+def _decode(decoder: msgspec.json.Decoder[Message], data: str | bytes) -> Message:
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise WireError.of(error) from error
+
+
+def _readable_id(envelope: _Envelope) -> str | None:
+    try:
+        return _id.decode(envelope.id)[:LONGEST_ID]
+    except msgspec.MsgspecError:
+        return None

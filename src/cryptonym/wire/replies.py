@@ -1,0 +1,78 @@
+"""Replies: what leaves on the socket besides frames."""
+
+import time
+
+import msgspec
+from msgspec import Struct
+
+from cryptonym.engine import Param
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """The command with this id has happened, and is on disk."""
+
+    ack: str
+    v: int
+
+
+class Refused(Struct, frozen=True):
+    """Why a command did not happen; `id` None: it could not be read."""
+
+    id: str | None
+    code: str
+    params: dict[str, Param]
+
+
+class Failure(Struct, frozen=True, tag="error"):
+    """A command was refused."""
+
+    error: Refused
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to a ping; `now` in Unix milliseconds."""
+
+    pong: int
+    now: int
+
+
+class Pointing(Struct, frozen=True, tag="Point"):
+    """A player points at a card, or no longer does."""
+
+    player: str
+    position: int
+    on: bool
+
+
+class Ephemeral(Struct, frozen=True, tag="ephemeral"):
+    """Something that is never logged."""
+
+    ephemeral: Pointing
+
+
+_encode = msgspec.json.Encoder().encode
+
+
+def now() -> int:
+    """Return the server's clock in Unix milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def ack(command: str, version: int) -> str:
+    """Encode that a command has happened."""
+    return _encode(Ack(command, version)).decode()
+
+
+def failure(command: str | None, code: str, params: dict[str, Param]) -> str:
+    """Encode that a command was refused."""
+    return _encode(Failure(Refused(command, code, params))).decode()
+
+
+def pong(ping: int) -> str:
+    """Encode the answer to a ping."""
+    return _encode(Pong(ping, now())).decode()
+
+
+def pointing(player: str, position: int, *, on: bool) -> str:
+    """Encode that a player points at a card."""
+    return _encode(Ephemeral(Pointing(player, position, on))).decode()
