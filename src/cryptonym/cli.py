@@ -1,0 +1,144 @@
+"""The command line: `cryptonym play` for a table of friends, `serve` for a server."""
+
+import argparse
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from cryptonym import __version__
+from cryptonym.addresses import can_show_browser, free_port, lan_address
+from cryptonym.server import UNLIMITED, Config, Limits, create_app
+from cryptonym.server.logs import configure_logging
+from cryptonym.store import SqliteLog
+
+LARGEST_MESSAGE = 16_384
+DAY = 24 * 3600
+ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
+EVERYWHERE = (ANYWHERE, "::")
+LOCAL = ("127.0.0.1", "::1", "localhost")
+NO_LIMITS = Limits(
+    create=UNLIMITED,
+    join=UNLIMITED,
+    miss=UNLIMITED,
+    connect=UNLIMITED,
+    message=UNLIMITED,
+)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command in *argv*; return the exit status."""
+    arguments = _parser().parse_args(argv)
+    try:
+        arguments.command(arguments)
+    except OSError as error:
+        print(f"cryptonym: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="cryptonym", description="Play Codenames with the people you like."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for name, command, host, text in (
+        ("play", _play, ANYWHERE, "start the server and open the game"),
+        ("serve", _serve, "127.0.0.1", "run the server"),
+    ):
+        sub = commands.add_parser(name, help=text, description=text.capitalize())
+        sub.set_defaults(command=command)
+        sub.add_argument("--host", default=host, help="address to listen at")
+        sub.add_argument("--port", type=int, default=8000, help="port to listen at")
+        sub.add_argument(
+            "--data", type=Path, default=_data_folder(), help="folder for the games"
+        )
+        sub.add_argument("--public-url", help="address at which players get here")
+        sub.add_argument(
+            "--keep-days", type=float, default=30, help="age at which rooms are deleted"
+        )
+        sub.add_argument(
+            "--compress",
+            action="store_true",
+            help="deflate frames: less line, more CPU",
+        )
+        sub.add_argument(
+            "--no-limits",
+            action="store_true",
+            help="let everybody ask as often as they like (for load tests)",
+        )
+    return parser
+
+
+class Table(uvicorn.Server):
+    """A server that says where it can be reached as soon as it can."""
+
+    def __init__(self, config: uvicorn.Config, links: tuple[str, str | None]) -> None:
+        super().__init__(config)
+        self._here, self._lan = links
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to listen, then invite."""
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        print(f"\n  Cryptonym is at  {self._here}")
+        if self._lan:
+            print(f"  on phones at     {self._lan}\n")
+            segno.make(self._lan, error="l").terminal(compact=True)
+        print("\n  Stop with Ctrl+C.", flush=True)
+        if can_show_browser():
+            threading.Thread(target=webbrowser.open, args=[self._here]).start()
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    port = free_port(arguments.host, arguments.port)
+    lan = lan_address() if arguments.host in EVERYWHERE else arguments.host
+    phones = f"http://{lan}:{port}/" if lan and lan not in LOCAL else None
+    if arguments.public_url is None:
+        arguments.public_url = phones
+    here = "localhost" if arguments.host in EVERYWHERE else arguments.host
+    Table(_server(arguments, port), (f"http://{here}:{port}/", phones)).run()
+
+
+def _serve(arguments: argparse.Namespace) -> None:
+    uvicorn.Server(_server(arguments, arguments.port)).run()
+
+
+def _server(arguments: argparse.Namespace, port: int) -> uvicorn.Config:
+    """Put the application together; opens (or makes) the folder for the games."""
+    configure_logging()
+    arguments.data.mkdir(parents=True, exist_ok=True)
+    config = Config(
+        public_url=arguments.public_url,
+        room_deleted_after=arguments.keep_days * DAY,
+        limits=NO_LIMITS if arguments.no_limits else Limits(),
+    )
+    return uvicorn.Config(
+        create_app(SqliteLog(arguments.data / "cryptonym.sqlite"), config),
+        host=arguments.host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=None,  # clients ping, and the silent are cut off
+        ws_per_message_deflate=arguments.compress,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def _data_folder() -> Path:
+    """Return where this user's programs keep their data."""
+    if sys.platform == "win32":
+        home = os.environ.get("LOCALAPPDATA") or Path.home()
+    else:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "cryptonym"

@@ -1,0 +1,120 @@
+"""The application: routes to endpoints, and what surrounds them all."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from cryptonym.engine import CodenamesError
+from cryptonym.server.config import Config
+from cryptonym.server.door import Door
+from cryptonym.server.headers import SecurityHeaders
+from cryptonym.server.http import Api, refuse
+from cryptonym.server.metrics import ROOMS
+from cryptonym.server.openapi import document
+from cryptonym.server.pages import NoSuchPage, Pages
+from cryptonym.server.rooms import Rooms
+from cryptonym.server.socket import Play
+from cryptonym.store import EventLog, StoreUnavailable
+
+log = logging.getLogger("cryptonym")
+
+
+class NotAllowed(CodenamesError):
+    """This address does not take this method."""
+
+    def __init__(self) -> None:
+        super().__init__("not_allowed")
+
+
+class Internal(CodenamesError):
+    """A fault of ours; the log says more."""
+
+    def __init__(self) -> None:
+        super().__init__("internal")
+
+
+def create_app(store: EventLog, config: Config) -> Starlette:
+    """Return the server's application, which keeps its rooms in *store*."""
+    rooms = Rooms(store, config)
+    door = Door(rooms, config.limits)
+    api = Api(rooms, store, door, config)
+    pages = Pages(rooms, door, config)
+    play = Play(rooms, door, config)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        ROOMS.set_function(lambda: len(rooms.live))
+        sweeper = asyncio.create_task(_sweep(rooms, config.sweep_every))
+        yield
+        sweeper.cancel()
+        await store.close()
+
+    async def health(_request: Request) -> Response:
+        return JSONResponse({"status": "ok"})
+
+    async def metrics(_request: Request) -> Response:
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    async def openapi(_request: Request) -> Response:
+        return JSONResponse(document())
+
+    return Starlette(
+        lifespan=lifespan,
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={
+            CodenamesError: _refused,
+            HTTPException: _http_error,
+            Exception: _broken,
+        },
+        routes=[
+            Route("/api/rooms", api.open_room, methods=["POST"]),
+            Route("/api/rooms/{code}", api.summary),
+            Route("/api/rooms/{code}/players", api.join, methods=["POST"]),
+            Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
+            Route("/api/rooms/{code}/log", api.log),
+            Route("/api/rooms/{code}/qr.svg", api.qr),
+            WebSocketRoute("/api/rooms/{code}/play", play),
+            Route("/api/openapi.json", openapi),
+            Route("/healthz", health),
+            Route("/metrics", metrics),
+            Route("/", pages.home),
+            Route("/play/{code}", pages.room),
+            Route("/tv/{code}", pages.tv),
+            Route("/{path:path}", pages.asset),
+        ],
+    )
+
+
+async def _sweep(rooms: Rooms, every: float) -> None:
+    """Tend the rooms for as long as the server runs."""
+    while True:
+        await asyncio.sleep(every)
+        try:
+            await rooms.tend()
+        except StoreUnavailable:
+            log.exception("store_unavailable")
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, CodenamesError)
+    return refuse(error)
+
+
+async def _http_error(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = refuse(NotAllowed() if error.status_code == 405 else NoSuchPage())
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _broken(_request: Request, _error: Exception) -> Response:
+    return refuse(Internal())

@@ -1,0 +1,47 @@
+"""What whoever runs a server can choose."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A bucket: `burst` at once, `rate` a second after that."""
+
+    burst: float
+    rate: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one stranger may do; the first four are for an address."""
+
+    create: Limit = Limit(burst=120, rate=1)
+    join: Limit = Limit(burst=300, rate=5)
+    miss: Limit = Limit(burst=20, rate=0.5)
+    connect: Limit = Limit(burst=400, rate=10)
+    message: Limit = Limit(burst=100, rate=30)
+    body: int = 16_384
+    unsent: int = 256
+
+
+UNLIMITED = Limit(burst=float("inf"), rate=float("inf"))
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """How a server runs; times are in seconds.
+
+    `public_url` is the address that players reach the server at, where that is not
+    the one they ask for it at.
+    """
+
+    public_url: str | None = None
+    limits: Limits = field(default_factory=Limits)
+    hello_within: float = 10
+    idle_socket: float = 60
+    seat_free_after: float = 30
+    host_gone_after: float = 60
+    room_sleeps_after: float = 120
+    room_deleted_after: float = 30 * 24 * 3600
+    claim_lasts: float = 600
+    sweep_every: float = 5

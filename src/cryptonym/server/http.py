@@ -1,0 +1,260 @@
+"""The HTTP part of the protocol: opening rooms, joining them, moving a seat."""
+
+import io
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cryptonym.engine import CodenamesError, Param, Role, Seat, Team
+from cryptonym.room import Settings
+from cryptonym.server.config import Config
+from cryptonym.server.door import Door
+from cryptonym.server.identity import (
+    BadToken,
+    address_of,
+    check_origin,
+    digest,
+    keep_cookie,
+    new_token,
+    token_of,
+)
+from cryptonym.server.links import claim_link, invite_link
+from cryptonym.server.live import MOVED, LiveRoom
+from cryptonym.server.rooms import Rooms
+from cryptonym.store import EventLog
+from cryptonym.wire import WireError, now
+
+Body = TypeVar("Body")
+
+
+class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a room is opened with; settings left out have their defaults."""
+
+    name: str
+    settings: dict[str, Any] = {}
+
+
+class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who wants to come in: by name, or with a claim to a seat offered here."""
+
+    name: str | None = None
+    claim: str | None = None
+
+
+class Joined(Struct, frozen=True):
+    """Who one is in the room now; the token proves it."""
+
+    code: str
+    player: str
+    token: str
+
+
+class Handover(Struct, frozen=True):
+    """A claim to one's seat; `expires` in Unix ms; `qr` (a data URI) draws `link`."""
+
+    claim: str
+    expires: int
+    link: str
+    qr: str
+
+
+class SeatTaken(Struct, frozen=True):
+    """How many hold a seat."""
+
+    team: Team
+    role: Role
+    taken: int
+
+
+class RoomSummary(Struct, frozen=True):
+    """What a passer-by may know of a room."""
+
+    code: str
+    phase: str
+    round: int
+    seats: tuple[SeatTaken, ...]
+    locked: bool
+    settings: Settings
+
+
+class ErrorBody(Struct, frozen=True):
+    """Why something did not happen: a code for machines, what its sentence names."""
+
+    code: str
+    params: dict[str, Param]
+
+
+class Refusal(Struct, frozen=True):
+    """The body of every 4xx and 5xx answer."""
+
+    error: ErrorBody
+
+
+class TooLarge(CodenamesError):
+    """The body of a request is larger than anything useful."""
+
+    def __init__(self) -> None:
+        super().__init__("too_large")
+
+
+class BadClaim(CodenamesError):
+    """No seat is offered for this claim, or not any more."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_claim")
+
+
+STATUS: dict[str, int] = {
+    "bad_token": 401,
+    "bad_origin": 403,
+    "bad_claim": 403,
+    "removed": 403,
+    "room_locked": 403,
+    "no_such_room": 404,
+    "no_such_page": 404,
+    "not_allowed": 405,
+    "room_full": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "internal": 500,
+    "store_unavailable": 503,
+}
+"""HTTP status by error code; 400 for all others."""
+
+
+class Api:
+    """The endpoints below /api/rooms."""
+
+    def __init__(
+        self, rooms: Rooms, store: EventLog, door: Door, config: Config
+    ) -> None:
+        self._rooms = rooms
+        self._store = store
+        self._door = door
+        self._config = config
+
+    async def open_room(self, request: Request) -> Response:
+        """POST /api/rooms."""
+        check_origin(request)
+        self._door.create.take(address_of(request))
+        asked = await self._body(request, NewRoom)
+        token = new_token()
+        room, player = await self._rooms.open(asked.name, asked.settings, digest(token))
+        return _joined(request, room.code, player, token)
+
+    async def join(self, request: Request) -> Response:
+        """POST /api/rooms/{code}/players."""
+        check_origin(request)
+        self._door.join.take(address_of(request))
+        room = await self._room(request)
+        asked = await self._body(request, NewPlayer)
+        token = new_token()
+        if asked.claim is not None and asked.name is None:
+            player = await self._redeem(room, asked.claim, token)
+        elif asked.name is not None and asked.claim is None:
+            former = token_of(request, room.code)
+            seated = (
+                await self._store.whose(room.code, digest(former)) if former else None
+            )
+            player = await room.join(
+                asked.name, seated.player if seated else None, digest(token)
+            )
+        else:
+            raise WireError("$")
+        return _joined(request, room.code, player, token)
+
+    async def hand_over(self, request: Request) -> Response:
+        """POST /api/rooms/{code}/handover."""
+        check_origin(request)
+        room = await self._room(request)
+        player = await self._player(request, room)
+        claim, expires = new_token(), now() + int(self._config.claim_lasts * 1_000)
+        await self._store.offer(room.code, player, digest(claim), expires)
+        link = claim_link(request, self._config, room.code, claim)
+        picture = segno.make(link, error="m").svg_data_uri(border=2)
+        return _json(Handover(claim, expires, link, picture), 201)
+
+    async def summary(self, request: Request) -> Response:
+        """GET /api/rooms/{code}."""
+        live = await self._room(request)
+        room = live.room
+        seats = tuple(
+            SeatTaken(team, role, len(room.seated(Seat(team, role))))
+            for team in Team
+            for role in Role
+        )
+        phase = room.game.phase.value if room.game else "lobby"
+        number = room.game.round if room.game else 0
+        return _json(
+            RoomSummary(live.code, phase, number, seats, room.locked, room.settings)
+        )
+
+    async def log(self, request: Request) -> Response:
+        """GET /api/rooms/{code}/log."""
+        room = await self._room(request)
+        return Response(
+            room.frames.finished_rounds(), media_type="application/x-ndjson"
+        )
+
+    async def qr(self, request: Request) -> Response:
+        """GET /api/rooms/{code}/qr.svg."""
+        room = await self._room(request)
+        link = invite_link(request, self._config, room.code)
+        picture = io.BytesIO()
+        segno.make(link, error="m").save(picture, kind="svg", border=2, light="white")
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def _redeem(self, room: LiveRoom, claim: str, token: str) -> str:
+        player = await self._store.redeem(
+            room.code, digest(claim), now(), digest(token)
+        )
+        if player is None or room.room.player(player) is None:
+            raise BadClaim
+        room.close(player, MOVED)
+        return player
+
+    async def _room(self, request: Request) -> LiveRoom:
+        code = request.path_params["code"]
+        return await self._door.find(address_of(request), code)
+
+    async def _player(self, request: Request, room: LiveRoom) -> str:
+        """Return who sends *request*, by the token."""
+        token = token_of(request, room.code)
+        seated = await self._store.whose(room.code, digest(token)) if token else None
+        if not seated or seated.revoked or not room.room.player(seated.player):
+            raise BadToken
+        return seated.player
+
+    async def _body(self, request: Request, shape: type[Body]) -> Body:
+        """Read the JSON body, up to the size that is of any use."""
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self._config.limits.body:
+                raise TooLarge
+        try:
+            return msgspec.json.decode(body, type=shape)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise WireError.of(error) from error
+
+
+def refuse(error: CodenamesError) -> Response:
+    """Return the answer to a request that was refused."""
+    body = Refusal(ErrorBody(error.code, error.params))
+    return _json(body, STATUS.get(error.code, 400))
+
+
+def _joined(request: Request, code: str, player: str, token: str) -> Response:
+    response = _json(Joined(code, player, token), 201)
+    keep_cookie(response, request, code, token)
+    return response
+
+
+def _json(body: Struct, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(body), status_code=status, media_type="application/json"
+    )

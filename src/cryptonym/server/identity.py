@@ -1,0 +1,90 @@
+"""Identity: tokens, cookies, and where a request comes from.
+
+A token is 128 random bits. The server keeps only its digest; the browser keeps it in an
+HttpOnly cookie for its room, other programs send it themselves.
+"""
+
+import hashlib
+import secrets
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from cryptonym.engine import CodenamesError
+
+TOKEN_BYTES = 16
+LONGEST_TOKEN = 100
+COOKIE_LASTS = 365 * 24 * 3600
+
+
+class BadToken(CodenamesError):
+    """Nobody in this room has this token."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_token")
+
+
+class BadOrigin(CodenamesError):
+    """Another site's page tries to use somebody's cookie."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_origin")
+
+
+def new_token() -> str:
+    """Return a token that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def digest(token: str) -> bytes:
+    """Return what the server keeps of *token*."""
+    return hashlib.sha256(token[:LONGEST_TOKEN].encode()).digest()
+
+
+def cookie_of(connection: HTTPConnection, code: str) -> str | None:
+    """Return the token in the browser's cookie for this room."""
+    return connection.cookies.get(_cookie(code))
+
+
+def token_of(connection: HTTPConnection, code: str) -> str | None:
+    """Return the token in the Authorization header, else the cookie's."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token:
+        return token.strip()
+    return cookie_of(connection, code)
+
+
+def keep_cookie(
+    response: Response, connection: HTTPConnection, code: str, token: str
+) -> None:
+    """Let the browser keep *token* for this room."""
+    response.set_cookie(
+        _cookie(code),
+        token,
+        max_age=COOKIE_LASTS,
+        path=f"{connection.scope.get('root_path', '')}/",
+        secure=connection.url.scheme in ("https", "wss"),
+        httponly=True,
+        samesite="strict",
+    )
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse a browser that asks on behalf of another site's page.
+
+    Raises:
+        BadOrigin
+    """
+    origin = connection.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+        raise BadOrigin
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the network address that limits are counted for."""
+    return connection.client.host if connection.client else ""
+
+
+def _cookie(code: str) -> str:
+    return f"cryptonym-{code}"

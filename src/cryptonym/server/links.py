@@ -1,0 +1,31 @@
+"""Links: the addresses at which other people reach a room."""
+
+from starlette.requests import HTTPConnection
+
+from cryptonym.server.config import Config
+
+
+def base_url(connection: HTTPConnection, config: Config) -> str:
+    """Return the server's own address, with a slash at its end.
+
+    What the configuration says goes first: whoever asks at "localhost" must still
+    get a link that works on another phone.
+    """
+    if config.public_url:
+        return config.public_url.rstrip("/") + "/"
+    return str(connection.base_url).rstrip("/") + "/"
+
+
+def invite_link(connection: HTTPConnection, config: Config, code: str) -> str:
+    """Return the link that brings somebody into the room."""
+    return f"{base_url(connection, config)}play/{code}"
+
+
+def claim_link(
+    connection: HTTPConnection, config: Config, code: str, claim: str
+) -> str:
+    """Return the link that moves a seat.
+
+    The claim stands behind a #, which browsers do not send: it is in no log.
+    """
+    return f"{invite_link(connection, config, code)}#claim={claim}"

@@ -1,0 +1,220 @@
+"""A live room: the one place where its commands are decided, stored and shown.
+
+    ask -> decide -> append (on disk) -> add to the frames -> wake every listener
+
+One command at a time. Nothing here waits for a listener: each has a mailbox, and a
+writer task of its own sends what the mailbox holds.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+
+from cryptonym import room as rules
+from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
+from cryptonym.room import AnyEvent, PlayerLeft, Point, Room, World
+from cryptonym.server.config import Config
+from cryptonym.server.mailbox import Mailbox
+from cryptonym.store import Append, Conflict, EventLog
+from cryptonym.wire import Ask, Frames, failure, pointing
+
+MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
+"""Close codes: to another device, not (any more) who one says, gone as asked."""
+
+Decision = Callable[[Room], tuple[AnyEvent, ...]]
+
+
+class LiveRoom:
+    """A room in memory and its listeners; `decks` and `random` are the world's."""
+
+    def __init__(
+        self,
+        code: str,
+        store: EventLog,
+        decks: rules.Decks,
+        random: Random,
+        config: Config,
+    ) -> None:
+        self.code = code
+        self.frames = Frames()
+        self.listeners: set[Mailbox] = set()
+        self.wanted_at = time.monotonic()
+        self._store = store
+        self._decks = decks
+        self._random = random
+        self._config = config
+        self._turn = asyncio.Lock()
+        self._acked: dict[tuple[str, str], int] = {}
+        self._away_since: dict[str, float] = {}
+        self._pointing: dict[str, set[int]] = {}
+
+    @property
+    def room(self) -> Room:
+        """The room as it is now."""
+        return self.frames.room
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody has wanted anything of this room for long."""
+        quiet = time.monotonic() - self.wanted_at
+        awake = self.listeners or self._turn.locked()
+        return not awake and quiet >= self._config.room_sleeps_after
+
+    async def catch_up(self) -> None:
+        """Read what has been appended to the log, at first all of it."""
+        entries = await self._store.read(self.code, self.room.version)
+        for entry in entries:
+            if entry.command:
+                self._acked[entry.command] = entry.version
+        self._happen(tuple(entry.event for entry in entries))
+
+    async def ask(self, player: str | None, asked: Ask) -> int:
+        """Carry out what *player* asks for, once; return the version it led to.
+
+        Raises:
+            IllegalMove: nothing has changed.
+            StoreUnavailable: likewise.
+        """
+        command = asked.command
+        if isinstance(command, Point):
+            self._point(player, command)
+            return self.room.version
+        key = (player or "", asked.id)
+        async with self._turn:
+            if key not in self._acked:
+                await self._decide(
+                    lambda room: rules.decide(
+                        room, player, command, self._world(), asked.after
+                    ),
+                    command=key,
+                )
+                self._acked[key] = self.room.version
+            return self._acked[key]
+
+    async def join(self, name: str, formerly: str | None, token: bytes) -> str:
+        """Let somebody in, whose *token* (its digest) it is; return the player's id."""
+        async with self._turn:
+            player, _ = rules.join(self.room, name, formerly)
+            await self._decide(
+                lambda room: rules.join(room, name, formerly)[1],
+                token=(token, player),
+            )
+            return player
+
+    async def succeed_host(self) -> None:
+        """Hand the room over when its host has been gone for too long."""
+        gone = self._away_for(self._config.host_gone_after)
+        if self.room.host in gone and self.frames.present:
+            async with self._turn:
+                here = frozenset(p.id for p in self.room.players) - self.frames.present
+                await self._decide(lambda room: rules.succeed_host(room, here))
+
+    def listen(self, mailbox: Mailbox) -> None:
+        """Let somebody hear what happens from now on."""
+        self.listeners.add(mailbox)
+        for player, positions in self._pointing.items():
+            for position in positions:
+                mailbox.post(pointing(player, position, on=True))
+        self._note_presence()
+
+    def hang_up(self, mailbox: Mailbox) -> None:
+        """Let somebody hear no more; who is not here points at nothing."""
+        self.listeners.discard(mailbox)
+        self.wanted_at = time.monotonic()
+        self._note_presence()
+        player = mailbox.player
+        if player is not None and player not in self.frames.present:
+            for position in self._pointing.pop(player, ()):
+                self._broadcast(pointing(player, position, on=False))
+
+    def close(self, player: str | None, code: int) -> None:
+        """End the connections of *player*."""
+        for mailbox in self.listeners:
+            if mailbox.player == player:
+                mailbox.close(code)
+
+    async def _decide(
+        self,
+        decision: Decision,
+        command: tuple[str, str] | None = None,
+        token: tuple[bytes, str] | None = None,
+    ) -> None:
+        """Decide, store and show; again from the start when somebody else was first."""
+        while True:
+            events = decision(self.room)
+            if not events:
+                return
+            append = Append(self.code, self.room.version, events, command, token)
+            try:
+                await self._store.append(append)
+            except Conflict:
+                await self.catch_up()
+            else:
+                self._happen(events)
+                return
+
+    def _happen(self, events: tuple[AnyEvent, ...]) -> None:
+        """Show everybody what is on disk."""
+        self.frames.add(events)
+        for event in events:
+            match event:
+                case Revealed(_, position):
+                    for positions in self._pointing.values():
+                        positions.discard(position)
+                case Dealt() | TurnEnded() | GameOver():
+                    self._pointing.clear()
+                case PlayerLeft(player, reason):
+                    self._say_goodbye(player, reason)
+                case _:
+                    pass
+        for mailbox in self.listeners:
+            mailbox.wake()
+
+    def _say_goodbye(self, player: str, reason: str) -> None:
+        for mailbox in self.listeners:
+            if mailbox.player == player and reason == "removed":
+                mailbox.post(failure(None, "removed", {}))
+        self.close(player, BAD_TOKEN if reason == "removed" else LEFT)
+
+    def _point(self, player: str | None, command: Point) -> None:
+        rules.check_point(self.room, player, command)
+        assert player is not None
+        positions = self._pointing.setdefault(player, set())
+        if command.on:
+            positions.add(command.position)
+        else:
+            positions.discard(command.position)
+        self._broadcast(pointing(player, command.position, on=command.on))
+
+    def _broadcast(self, reply: str) -> None:
+        for mailbox in self.listeners:
+            mailbox.post(reply)
+
+    def _note_presence(self) -> None:
+        """Tell everybody who is connected, where that has changed."""
+        present = frozenset(m.player for m in self.listeners if m.player is not None)
+        if present != self.frames.present:
+            self.frames.see(present)
+            for mailbox in self.listeners:
+                mailbox.wake()
+        now = time.monotonic()
+        self._away_since = {
+            p.id: self._away_since.get(p.id, now)
+            for p in self.room.players
+            if p.id not in present
+        }
+
+    def _away_for(self, seconds: float) -> frozenset[str]:
+        """Name who has been away for so many seconds."""
+        now = time.monotonic()
+        return frozenset(
+            p.id
+            for p in self.room.players
+            if p.id not in self.frames.present
+            and now - self._away_since.setdefault(p.id, now) >= seconds
+        )
+
+    def _world(self) -> World:
+        absent = self._away_for(self._config.seat_free_after)
+        return World(self._random, self._decks, absent)

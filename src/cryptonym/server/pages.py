@@ -1,0 +1,150 @@
+"""Pages: the client's one page, with the observer's view inside, and its assets."""
+
+import mimetypes
+from dataclasses import dataclass
+from html import escape
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from cryptonym.engine import CodenamesError
+from cryptonym.server.config import Config
+from cryptonym.server.door import Door
+from cryptonym.server.http import ErrorBody, refuse
+from cryptonym.server.identity import address_of, cookie_of, digest
+from cryptonym.server.links import invite_link
+from cryptonym.server.live import LiveRoom
+from cryptonym.server.rooms import Rooms
+
+BASE = '<base href="/">'
+BOOT = '<script type="application/json" id="boot">null</script>'
+"""The two places in the built page that are filled in for each request."""
+
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Boot(Struct, frozen=True):
+    """What the page starts with; `frame` is what the socket would send first."""
+
+    code: str | None = None
+    invite: str | None = None
+    frame: msgspec.Raw | None = None
+    error: ErrorBody | None = None
+
+
+class NoSuchPage(CodenamesError):
+    """There is nothing at this address."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_page")
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A built file: its type, and its bytes by content encoding ("" is plain)."""
+
+    media_type: str
+    bodies: dict[str, bytes]
+
+
+class Pages:
+    """The page for home, room and TV, and the files that it loads."""
+
+    def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
+        self._rooms = rooms
+        self._door = door
+        self._config = config
+        self._assets = dict(_read_assets(_static(), ""))
+        self._page = self._assets.pop("index.html", NOT_BUILT).bodies[""].decode()
+
+    async def home(self, request: Request) -> Response:
+        """GET /."""
+        return self._respond(request, Boot())
+
+    async def room(self, request: Request) -> Response:
+        """GET /play/{code}: as the cookie's player."""
+        return await self._show(request, spectator=False)
+
+    async def tv(self, request: Request) -> Response:
+        """GET /tv/{code}: never as a player, so never with the key."""
+        return await self._show(request, spectator=True)
+
+    async def asset(self, request: Request) -> Response:
+        """GET a built file; what has a hash in its name never changes."""
+        path = request.path_params["path"]
+        asset = self._assets.get(path)
+        if asset is None:
+            return refuse(NoSuchPage())
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((e for e in asset.bodies if e and e in accepted), "")
+        headers = {"vary": "accept-encoding"}
+        if encoding:
+            headers["content-encoding"] = encoding
+        if path.startswith("assets/"):
+            headers["cache-control"] = FOREVER
+        return Response(
+            asset.bodies[encoding], media_type=asset.media_type, headers=headers
+        )
+
+    async def _show(self, request: Request, *, spectator: bool) -> Response:
+        try:
+            room = await self._door.find(
+                address_of(request), request.path_params["code"]
+            )
+        except CodenamesError as error:
+            return self._respond(
+                request, Boot(error=ErrorBody(error.code, error.params)), 404
+            )
+        player = None if spectator else await self._player(request, room)
+        frame = room.frames.frame(player, room.room.version)
+        boot = Boot(
+            code=room.code,
+            invite=invite_link(request, self._config, room.code),
+            frame=msgspec.Raw(frame.encode()),
+        )
+        return self._respond(request, boot)
+
+    async def _player(self, request: Request, room: LiveRoom) -> str | None:
+        token = cookie_of(request, room.code)
+        seated = await self._rooms.whose(room.code, digest(token)) if token else None
+        return seated.player if seated and not seated.revoked else None
+
+    def _respond(self, request: Request, boot: Boot, status: int = 200) -> Response:
+        data = msgspec.json.encode(boot).decode().replace("<", "\\u003c")
+        base = f"{request.scope.get('root_path', '')}/"
+        page = self._page.replace(BASE, f'<base href="{escape(base)}">')
+        page = page.replace(BOOT, BOOT.replace("null", data))
+        headers = {"cache-control": "no-store"}
+        return HTMLResponse(page, status_code=status, headers=headers)
+
+
+NOT_BUILT = Asset("text/html", {"": b"<!doctype html><p>The client is not built."})
+
+
+def _static() -> Traversable:
+    return resources.files("cryptonym").joinpath("static")
+
+
+def _read_assets(folder: Traversable, prefix: str) -> "list[tuple[str, Asset]]":
+    """Read what was built, each file with its compressed forms."""
+    if not folder.is_dir():
+        return []
+    found = []
+    for item in folder.iterdir():
+        name = prefix + item.name
+        if item.is_dir():
+            found += _read_assets(item, f"{name}/")
+        elif not name.endswith(tuple(ENCODINGS.values())):
+            bodies = {
+                encoding: compressed.read_bytes()
+                for encoding, ending in ENCODINGS.items()
+                if (compressed := folder.joinpath(item.name + ending)).is_file()
+            }
+            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            found.append((name, Asset(kind, {**bodies, "": item.read_bytes()})))
+    return found

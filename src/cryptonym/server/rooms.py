@@ -1,0 +1,131 @@
+"""All rooms: found by their codes, loaded when wanted, and put to sleep again."""
+
+import asyncio
+import time
+from random import SystemRandom
+
+from cryptonym import decks
+from cryptonym import room as rules
+from cryptonym.engine import Card, CodenamesError
+from cryptonym.room import World
+from cryptonym.server.config import Config
+from cryptonym.server.live import LiveRoom
+from cryptonym.store import Append, Conflict, EventLog, Seated
+from cryptonym.wire import now
+
+# No vowels, so that no code is a word; neither 0 nor O, 1 nor I, L nor Y.
+SYMBOLS = "BCDFGHJKMNPQRSTVWXZ23456789"
+CODE_LENGTH = 5
+GONE, IDLE = 4404, 4408
+"""Close codes: there is no such room (any more); nothing was heard for long."""
+
+EXPIRE_EVERY = 3600  # seconds
+
+
+class NoSuchRoom(CodenamesError):
+    """No room has this code."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_room")
+
+
+def read_code(text: str) -> str | None:
+    """Return the room code in *text* as people type it; None: it is none.
+
+    Case and blanks do not matter. There is no 0, O, 1 or I in a code to mix up.
+    """
+    code = "".join(text.upper().split())
+    fits = len(code) == CODE_LENGTH and all(symbol in SYMBOLS for symbol in code)
+    return code if fits else None
+
+
+class Rooms:
+    """The rooms of a server: those in memory, and behind them those in the store."""
+
+    def __init__(self, store: EventLog, config: Config) -> None:
+        self.live: dict[str, LiveRoom] = {}
+        self._store = store
+        self._config = config
+        self._random = SystemRandom()
+        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._expired_at = float("-inf")
+
+    async def find(self, text: str) -> LiveRoom:
+        """Return the room whose code somebody typed as *text*.
+
+        Raises:
+            NoSuchRoom
+        """
+        code = read_code(text)
+        if code is None:
+            raise NoSuchRoom
+        room = self.live.get(code)
+        if room is None:
+            loading = self._loading.get(code)
+            if loading is None:
+                loading = asyncio.create_task(self._load(code))
+                self._loading[code] = loading
+            room = await asyncio.shield(loading)
+        room.wanted_at = time.monotonic()
+        return room
+
+    async def open(
+        self, name: str, asked: dict[str, object], token: bytes
+    ) -> tuple[LiveRoom, str]:
+        """Open a room; return it, and the id of its first player.
+
+        *token* is the digest of that player's.
+        """
+        world = World(self._random, cards)
+        player, events = rules.open_room(name, asked, world)
+        while True:
+            code = "".join(self._random.choices(SYMBOLS, k=CODE_LENGTH))
+            try:
+                await self._store.append(Append(code, 0, events, token=(token, player)))
+            except Conflict:
+                continue  # this code is taken
+            return await self.find(code), player
+
+    async def whose(self, code: str, token: bytes) -> Seated | None:
+        """Return whose token has this digest; None: nobody's."""
+        return await self._store.whose(code, token)
+
+    async def tend(self) -> None:
+        """Do what time asks for: end dead connections, hand over, sleep, delete."""
+        heard_since = time.monotonic() - self._config.idle_socket
+        for room in list(self.live.values()):
+            for mailbox in room.listeners:
+                if mailbox.closing is not None:
+                    mailbox.cut()
+                elif mailbox.heard_at < heard_since:
+                    mailbox.close(IDLE)
+            await room.succeed_host()
+            if room.asleep:
+                del self.live[room.code]
+        await self._expire()
+
+    async def _expire(self) -> None:
+        if time.monotonic() - self._expired_at < EXPIRE_EVERY:
+            return
+        self._expired_at = time.monotonic()
+        age = int(self._config.room_deleted_after * 1_000)
+        for code in await self._store.expire(now() - age):
+            gone = self.live.pop(code, None)
+            for mailbox in gone.listeners if gone else ():
+                mailbox.close(GONE)
+
+    async def _load(self, code: str) -> LiveRoom:
+        room = LiveRoom(code, self._store, cards, self._random, self._config)
+        try:
+            await room.catch_up()
+            if not room.room.version:
+                raise NoSuchRoom
+            self.live[code] = room
+            return room
+        finally:
+            del self._loading[code]
+
+
+def cards(deck: str) -> tuple[Card, ...]:
+    """Return the cards of a shipped deck."""
+    return decks.load(deck).cards
