@@ -1,0 +1,264 @@
+"""What the tests build games and rooms with.
+
+A test gives a log, asks for something, and says what happened then: events, or a code
+and an unchanged game.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from random import Random
+
+import pytest
+
+from cryptonym import decks, engine, room
+from cryptonym.engine import (
+    Actor,
+    Card,
+    ClueGiven,
+    Dealt,
+    Game,
+    GameCommand,
+    GameEvent,
+    GiveClue,
+    Guess,
+    Identity,
+    IllegalMove,
+    Key,
+    KeyDrawn,
+    Layout,
+    Number,
+    Pass,
+    Phase,
+    Revealed,
+    Role,
+    Rules,
+    Seat,
+    Team,
+    Word,
+)
+from cryptonym.room import AnyEvent, LoggedCommand, Room, World
+
+RED, BLUE = Team.RED, Team.BLUE
+SPYMASTER, OPERATIVE = Role.SPYMASTER, Role.OPERATIVE
+SEATS = tuple(Seat(team, role) for team in Team for role in Role)
+NUMBERS: tuple[Number, ...] = (0, 1, 2, 3, 9, "unlimited")
+NONCE = "0123456789abcdef0123456789abcdef"
+DRAWN = {
+    "R": Identity.RED,
+    "B": Identity.BLUE,
+    ".": Identity.BYSTANDER,
+    "X": Identity.ASSASSIN,
+}
+
+SMALL = Layout(rows=2, columns=4, first=3, second=2, assassins=1)
+SMALL_KEY = "R R B . R B . X"
+"""Red starts; a board on which every kind of touch can be tried."""
+
+
+def key(drawing: str) -> Key:
+    """Read a key as it is drawn: R and B for agents, . for bystanders, X assassins."""
+    return tuple(DRAWN[sign] for sign in drawing.split())
+
+
+def words(count: int, language: str = "en") -> tuple[Card, ...]:
+    """Return so many different word cards."""
+    return tuple(Word(f"Word{number}", language) for number in range(count))
+
+
+def dealt(
+    drawing: str = SMALL_KEY,
+    layout: Layout = SMALL,
+    starter: Team = RED,
+    cards: Sequence[Card] | None = None,
+    language: str = "en",
+) -> tuple[GameEvent, ...]:
+    """Return the beginning of a log: a round with this key."""
+    drawn = key(drawing)
+    committed = engine.commitment(NONCE, starter, drawn)
+    laid = tuple(cards or words(layout.size))
+    return (
+        Dealt(1, Rules(layout, language), laid, starter, committed),
+        KeyDrawn(drawn, NONCE),
+    )
+
+
+def given_clue(word: str = "Zebra", number: Number = 2, team: Team = RED) -> ClueGiven:
+    """Return that a clue was given."""
+    return ClueGiven(team, word, number, f"{team}-spymaster")
+
+
+def touched(position: int, identity: str, team: Team = RED) -> Revealed:
+    """Return that a card was touched, and what it showed (as a key is drawn)."""
+    return Revealed(team, position, DRAWN[identity], f"{team}-operative")
+
+
+def played(*events: GameEvent) -> Game:
+    """Return the game that *events* tell of."""
+    game = engine.replay(events)
+    assert game is not None
+    return game
+
+
+def actor(team: Team, role: Role) -> Actor:
+    """Return who sits there; players are called after their seats."""
+    return Actor(f"{team}-{role}", Seat(team, role))
+
+
+def ask(
+    game: Game, command: GameCommand, team: Team = RED, role: Role | None = None
+) -> tuple[GameEvent, ...]:
+    """Ask for *command* from the seat it is usual for."""
+    usual = OPERATIVE if isinstance(command, Guess | Pass) else SPYMASTER
+    return engine.decide(game, actor(team, role or usual), command)
+
+
+def refused(
+    game: Game, command: GameCommand, team: Team = RED, role: Role | None = None
+) -> str:
+    """Return the code with which *command* is refused."""
+    with pytest.raises(IllegalMove) as refusal:
+        ask(game, command, team, role)
+    return refusal.value.code
+
+
+def after(game: Game, events: Iterable[GameEvent]) -> Game:
+    """Return the game after *events*."""
+    return reduce(engine.evolve, events, game)
+
+
+def legal_command(game: Game, random: Random) -> tuple[Actor, GameCommand]:
+    """Choose something that may be asked for now, and by whom."""
+    if game.phase is Phase.CLUE:
+        number = random.choice(NUMBERS)
+        word = f"Clue{len(game.clues)}" if random.random() < 0.5 else "Énigme"
+        meant = (game.covered.index(None),) if random.random() < 0.5 else None
+        return actor(game.turn, SPYMASTER), GiveClue(word, number, meant)
+    if game.guesses and random.random() < 0.3:
+        return actor(game.turn, OPERATIVE), Pass()
+    still_open = [p for p in range(len(game.cards)) if game.is_open(p)]
+    return actor(game.turn, OPERATIVE), Guess(random.choice(still_open))
+
+
+def random_game(
+    seed: int, layout: Layout = SMALL, most: int = 1_000
+) -> tuple[GameEvent, ...]:
+    """Play legal moves until the game is over; return its log."""
+    random = Random(seed)
+    log: tuple[GameEvent, ...] = engine.deal(
+        Rules(layout), 1, words(layout.size), random
+    )
+    game = played(*log)
+    for _ in range(most):
+        if game.over:
+            break
+        who, command = legal_command(game, random)
+        events = engine.decide(game, who, command)
+        game, log = after(game, events), log + events
+    return log
+
+
+class Table:
+    """A room that a test plays in, one command after another."""
+
+    def __init__(self, *names: str, seed: int = 1, **settings: object) -> None:
+        self.random = Random(seed)
+        self.absent: frozenset[str] = frozenset()
+        self.decks: dict[str, tuple[Card, ...]] = {}
+        self.log: tuple[AnyEvent, ...] = ()
+        self.room = Room()
+        first, *others = names or ("Ada", "Bo", "Cy", "Di")
+        _, events = room.open_room(first, settings, self.world)
+        self.happen(events)
+        for name in others:
+            self.join(name)
+
+    @property
+    def world(self) -> World:
+        """What decisions are made in."""
+        return World(self.random, self.cards, self.absent)
+
+    @property
+    def game(self) -> Game:
+        """The round on the table."""
+        assert self.room.game is not None
+        return self.room.game
+
+    def cards(self, deck: str) -> tuple[Card, ...]:
+        """Return the cards of a deck of this test's, or of a shipped one."""
+        return self.decks.get(deck) or decks.load(deck).cards
+
+    def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
+        """Let *events* happen."""
+        happened = tuple(events)
+        self.room = reduce(room.evolve, happened, self.room)
+        self.log += happened
+        return happened
+
+    def join(self, name: str, formerly: str | None = None) -> str:
+        """Let somebody in; return the new id."""
+        player, events = room.join(self.room, name, formerly)
+        self.happen(events)
+        return player
+
+    def ask(
+        self, player: str | None, command: LoggedCommand, after: int | None = None
+    ) -> tuple[AnyEvent, ...]:
+        """Let *player* ask for *command*, and let it happen."""
+        return self.happen(room.decide(self.room, player, command, self.world, after))
+
+    def refused(
+        self, player: str | None, command: LoggedCommand, after: int | None = None
+    ) -> str:
+        """Return the code with which *command* is refused; nothing has changed."""
+        before = self.room
+        with pytest.raises(IllegalMove) as refusal:
+            self.ask(player, command, after)
+        assert self.room == before
+        return refusal.value.code
+
+    def seat_four(self) -> "Table":
+        """Seat p1 to p4 as red and blue spymaster, red and blue operative."""
+        for player, (team, role) in enumerate(
+            [(RED, SPYMASTER), (BLUE, SPYMASTER), (RED, OPERATIVE), (BLUE, OPERATIVE)]
+        ):
+            self.ask(f"p{player + 1}", room.Sit(team, role))
+        return self
+
+    def start(self) -> "Table":
+        """Seat four and deal."""
+        self.seat_four()
+        self.ask(self.room.host, room.Start())
+        return self
+
+    def at(self, team: Team, role: Role) -> str:
+        """Return who sits there first."""
+        return self.room.seated(Seat(team, role))[0].id
+
+    def in_turn(self, role: Role) -> str:
+        """Return who of the team in turn has this role."""
+        return self.at(self.game.turn, role)
+
+    def give_clue(self, word: str = "Zebra", number: Number = "unlimited") -> None:
+        """Let the spymaster in turn give a clue."""
+        self.ask(self.in_turn(SPYMASTER), GiveClue(word, number))
+
+    def position(self, identity: Identity) -> int:
+        """Return where an open card with this identity lies."""
+        assert self.game.key is not None
+        return next(
+            position
+            for position, hidden in enumerate(self.game.key)
+            if hidden is identity and self.game.is_open(position)
+        )
+
+    def guess(self, identity: Identity) -> tuple[AnyEvent, ...]:
+        """Let the operative in turn touch a card with this identity."""
+        touch = Guess(self.position(identity))
+        return self.ask(self.in_turn(OPERATIVE), touch, self.room.version)
+
+    def finish(self) -> "Table":
+        """Let the team in turn touch the assassin."""
+        if self.game.phase is Phase.CLUE:
+            self.give_clue()
+        self.guess(Identity.ASSASSIN)
+        return self

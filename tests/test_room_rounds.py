@@ -1,0 +1,424 @@
+"""Rounds in a room: settings, starting, one after another, and who may ask for what."""
+
+import json
+
+import msgspec
+import pytest
+
+from cryptonym import room
+from cryptonym.engine import (
+    CardSwapped,
+    Dealt,
+    GameOver,
+    GiveClue,
+    Guess,
+    Identity,
+    IllegalMove,
+    KeyDrawn,
+    Pass,
+    Phase,
+    TurnEnded,
+    TurnKey,
+    Word,
+)
+from cryptonym.room import (
+    ChangeSettings,
+    Lock,
+    NextRound,
+    Point,
+    RotateSpymasters,
+    Settings,
+    Shuffle,
+    Sit,
+    Start,
+    SwapCard,
+)
+from tests import kit
+from tests.kit import BLUE, OPERATIVE, RED, SPYMASTER, Table
+
+SMALL = {"rows": 2, "columns": 4, "first": 3, "second": 2, "assassins": 1}
+
+
+def own_deck(table, *texts):
+    """Put a deck "mine" on the shelf and play with it."""
+    table.decks["mine"] = tuple(Word(text, "en") for text in texts)
+    return ChangeSettings({"decks": [{"deck": "mine", "share": 1}]})
+
+
+def test_settings_have_the_defaults_of_the_protocol():
+    assert json.loads(msgspec.json.encode(Table().room.settings)) == {
+        "mode": "rivals",
+        "layout": "words",
+        "decks": [{"deck": "words-en", "share": 1}],
+        "ending": "classic",
+        "language": "en",
+        "agreement": "anyone",
+        "referee": {
+            "allow": [],
+            "forbid": [],
+            "ban": [],
+            "rival": "ask",
+            "challenge": False,
+        },
+        "clock": None,
+        "talk": "team",
+        "table": {"spymasters_record": False, "tv_touch": False},
+    }
+
+
+def test_a_room_can_be_opened_with_settings():
+    assert Table("Ada", layout=SMALL).room.settings.rules.layout.size == 8
+    assert Table("Ada", layout="pictures").room.settings.rules.layout.rows == 4
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("colour", "green"),
+        ("mode", "solitaire"),
+        ("mode", None),
+        ("layout", "hexagons"),
+        ("layout", {**SMALL, "rows": 1}),
+        ("layout", {**SMALL, "rows": 9}),
+        ("layout", {**SMALL, "first": 2}),
+        ("layout", {**SMALL, "assassins": 4}),
+        ("layout", {"rows": 2}),
+        ("decks", []),
+        ("decks", [{"deck": "words-en", "share": 1}] * 9),
+        ("decks", [{"deck": "words-en", "share": 0}]),
+        ("decks", [{"deck": "words-en", "share": 1.5}]),
+        ("decks", [{"deck": "words-en", "chair": 1}]),
+        ("language", "tlh"),
+        ("clock", 60),
+        ("referee", {"allow": ["anything"]}),
+        ("table", {"tv_touch": "yes"}),
+        ("talk", "x" * 10_000),
+    ],
+)
+def test_a_setting_that_does_not_exist_is_refused_by_its_key(key, value):
+    table = Table()
+    with pytest.raises(IllegalMove) as refusal:
+        table.ask("p1", ChangeSettings({"layout": "words", key: value}))
+    assert (refusal.value.code, refusal.value.params) == ("bad_setting", {"key": key})
+    with pytest.raises(IllegalMove, match="bad_setting"):
+        Table("Ada", **{key: value})
+
+
+def test_settings_left_out_stay_as_they_are():
+    table = Table("Ada", layout=SMALL)
+    table.ask("p1", ChangeSettings({"language": "en"}))
+    assert table.room.settings.rules.layout.size == 8
+    assert table.ask("p1", ChangeSettings({})) == (
+        room.SettingsChanged(table.room.settings),
+    )
+
+
+def test_the_layout_follows_the_kind_of_the_first_deck():
+    pictures = tuple(kit.engine.Picture(f"{n}", "/p.webp", "") for n in range(40))
+    world = room.World(kit.Random(1), lambda _: pictures)
+    _, (changed, *_) = room.open_room("Ada", {}, world)
+    assert changed == room.SettingsChanged(Settings(layout="pictures"))
+    _, (changed, *_) = room.open_room("Ada", {"layout": "words"}, world)
+    assert changed == room.SettingsChanged(Settings(layout="words"))
+
+
+def test_a_deck_that_does_not_exist_is_refused():
+    table = Table()
+    asked = ChangeSettings({"decks": [{"deck": "words-xx", "share": 1}]})
+    assert table.refused("p1", asked) == "no_such_deck"
+
+
+@pytest.mark.parametrize("repeated", ["Word0", "word0", "WORD0", "Wörd0", "\uff37ord0"])
+def test_a_deck_with_a_repeated_word_lacks_one(repeated):
+    table = Table()
+    asked = own_deck(table, *(f"Word{n}" for n in range(24)), repeated)
+    with pytest.raises(IllegalMove) as refusal:
+        table.ask("p1", asked)
+    assert refusal.value.code == "deck_too_small"
+    assert refusal.value.params == {"missing": 1}
+
+
+@pytest.mark.parametrize(
+    ("seats", "why", "team"),
+    [
+        ([], "no_spymaster", "red"),
+        ([(RED, SPYMASTER)], "no_spymaster", "blue"),
+        ([(RED, SPYMASTER), (BLUE, SPYMASTER)], "no_operative", "red"),
+        (
+            [(RED, SPYMASTER), (BLUE, SPYMASTER), (RED, OPERATIVE)],
+            "no_operative",
+            "blue",
+        ),
+    ],
+)
+def test_a_start_that_cannot_work_says_why(seats, why, team):
+    table = Table()
+    for number, (side, role) in enumerate(seats):
+        table.ask(f"p{number + 1}", Sit(side, role))
+    with pytest.raises(IllegalMove) as refusal:
+        table.ask("p1", Start())
+    assert refusal.value.code == "cannot_start"
+    assert refusal.value.params == {"why": why, "team": team}
+
+
+def test_a_start_deals_and_draws_a_key():
+    table = Table().seat_four()
+    dealt, drawn = table.ask("p1", Start())
+    assert isinstance(dealt, Dealt)
+    assert isinstance(drawn, KeyDrawn)
+    assert dealt.round == 1
+    assert len({card.codename for card in dealt.cards}) == 25
+
+
+def test_all_words_are_used_before_one_comes_back():
+    table = Table().seat_four()
+    table.ask("p1", own_deck(table, *(f"Word{n}" for n in range(50))))
+    seen = []
+    for _ in range(4):
+        table.ask("p1", Start())
+        seen.append({card.codename for card in table.game.cards})
+        table.finish()
+    assert len(seen[0] | seen[1]) == 50
+    assert len(seen[2] | seen[3]) == 50
+
+
+def test_the_last_words_of_a_deck_are_dealt_with_the_first_of_the_next_pass():
+    table = Table().seat_four()
+    table.ask("p1", own_deck(table, *(f"Word{n}" for n in range(60))))
+    dealt = []
+    for _ in range(3):
+        table.ask("p1", Start())
+        dealt.append({card.codename for card in table.game.cards})
+        table.finish()
+    assert len(dealt[0] | dealt[1] | dealt[2]) == 60
+    assert not dealt[1] & dealt[2]
+
+
+def test_decks_are_mixed_by_their_shares_and_a_word_lies_once():
+    table = Table().seat_four()
+    table.decks["a"] = tuple(Word(f"A{n}", "en") for n in range(30))
+    table.decks["b"] = (
+        *table.decks["a"][:20],
+        *(Word(f"B{n}", "en") for n in range(9)),
+    )
+    shares = [{"deck": "a", "share": 2}, {"deck": "b", "share": 1}]
+    table.ask("p1", ChangeSettings({"decks": shares}))
+    table.ask("p1", Start())
+    assert len({card.codename for card in table.game.cards}) == 25
+    assert sum(card.text.startswith("A") for card in table.game.cards) >= 17
+
+
+def test_a_running_round_is_not_replaced_without_a_second_yes():
+    table = Table().start()
+    assert table.refused("p1", NextRound(abandon=False)) == "wrong_phase"
+    assert table.refused("p1", Start()) == "wrong_phase"
+    over, dealt, _ = table.ask("p1", NextRound(abandon=True))
+    assert isinstance(over, GameOver)
+    assert (over.winner, over.reason, over.score) == (None, "abandoned", None)
+    assert dealt.round == 2
+    assert table.room.tally == {RED: 0, BLUE: 0}
+
+
+def test_the_next_round_keeps_the_teams_and_settings():
+    table = Table("Ada", "Bo", "Cy", "Di", layout=SMALL).start().finish()
+    seats = [p.seat for p in table.room.players]
+    table.ask("p1", NextRound(abandon=False))
+    assert [p.seat for p in table.room.players] == seats
+    assert table.game.rules.layout.size == 8
+
+
+def test_the_next_round_needs_teams_that_can_play():
+    table = Table().start().finish()
+    table.ask("p4", room.Leave())
+    assert table.refused("p1", NextRound(abandon=False)) == "cannot_start"
+
+
+def test_rounds_won_are_tallied():
+    table = Table().start()
+    winner = table.game.turn.rival
+    table.finish()
+    assert table.room.tally[winner] == 1
+    assert table.room.tally[winner.rival] == 0
+
+
+def test_a_card_can_be_swapped_before_the_first_clue():
+    table = Table().start()
+    old = table.game.cards
+    (swapped,) = table.ask("p1", SwapCard(3))
+    assert isinstance(swapped, CardSwapped)
+    assert table.game.cards[3] == swapped.card
+    assert swapped.card.codename not in {card.codename for card in old}
+    assert table.game.key is not None
+    assert table.refused("p2", SwapCard(3)) == "not_host"
+    assert table.refused("p1", SwapCard(25)) == "not_an_open_card"
+    table.give_clue()
+    assert table.refused("p1", SwapCard(3)) == "wrong_phase"
+    table.finish()
+    assert table.refused("p1", SwapCard(3)) == "game_over"
+
+
+def test_a_deck_without_another_card_swaps_none():
+    table = Table().seat_four()
+    table.ask("p1", own_deck(table, *(f"Word{n}" for n in range(25))))
+    table.ask("p1", Start())
+    assert table.refused("p1", SwapCard(0)) == "deck_too_small"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [GiveClue("Zebra", 1), Guess(0), Pass(), TurnKey(1), SwapCard(0)],
+)
+def test_in_the_lobby_nothing_of_a_round_can_be_asked_for(command):
+    table = Table().seat_four()
+    for player in ("p1", "p3", None):
+        assert table.refused(player, command, 99) == "wrong_phase"
+    assert table.refused("p1", NextRound(abandon=True)) == "wrong_phase"
+
+
+def test_refusals_come_in_the_order_of_the_protocol():
+    table = Table("Ada", "Bo", "Cy", "Di", "Eve").start()
+    table.give_clue()
+    stale = table.room.board_changed - 1
+    waiting = table.at(table.game.turn.rival, OPERATIVE)
+    spymaster = table.in_turn(SPYMASTER)
+    guesser = table.in_turn(OPERATIVE)
+    new = table.room.version
+    assert table.refused(None, Guess(0), stale) == "not_seated"
+    assert table.refused("p5", Guess(0), stale) == "not_seated"
+    assert table.refused(waiting, Guess(99), stale) == "stale"
+    assert table.refused(waiting, Guess(99), new) == "not_your_turn"
+    assert table.refused(spymaster, Guess(99), new) == "not_your_role"
+    assert table.refused(guesser, GiveClue("", 1)) == "not_your_role"
+    assert table.refused(spymaster, GiveClue("", 1)) == "wrong_phase"
+    assert table.refused(guesser, Guess(99), new) == "not_an_open_card"
+    assert table.refused(guesser, Pass(), new) == "must_guess_once"
+    table.finish()
+    assert table.refused("p5", Guess(0), stale) == "not_seated"
+    assert table.refused(waiting, Guess(0), stale) == "game_over"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeSettings({}),
+        Shuffle(),
+        RotateSpymasters(),
+        Start(),
+        NextRound(abandon=True),
+        SwapCard(0),
+        Lock(locked=True),
+        room.Remove("p1"),
+        room.MakeHost("p1"),
+    ],
+)
+def test_only_the_host_runs_the_room(command):
+    table = Table().start()
+    assert table.refused("p2", command) == "not_host"
+    assert table.refused(None, command) == "not_seated"
+
+
+@pytest.mark.parametrize("command", [ChangeSettings({}), Shuffle(), RotateSpymasters()])
+def test_teams_and_settings_are_changed_between_rounds(command):
+    table = Table().start()
+    assert table.refused("p1", command) == "wrong_phase"
+    table.finish()
+    assert table.ask("p1", command)
+
+
+def test_two_touches_in_the_same_instant_are_one():
+    table = Table("Ada", "Bo", "Cy", "Di", "Eve").seat_four()
+    table.ask("p5", Sit(RED, OPERATIVE))
+    table.ask("p1", Start())
+    if table.game.turn is BLUE:
+        table.give_clue()
+        table.guess(Identity.BYSTANDER)
+    table.give_clue()
+    seen = table.room.version
+    table.ask("p3", Guess(table.position(Identity.RED)), seen)
+    assert table.refused("p5", Guess(table.position(Identity.RED)), seen) == "stale"
+    assert table.refused("p5", Guess(table.position(Identity.ASSASSIN)), seen) == (
+        "stale"
+    )
+
+
+def test_a_double_tap_on_end_turn_ends_one_turn():
+    table = Table().start()
+    table.give_clue()
+    table.guess(table.game.turn.agent)
+    seen, who = table.room.version, table.in_turn(OPERATIVE)
+    assert table.ask(who, Pass(), seen) == (TurnEnded(table.game.turn.rival, "passed"),)
+    assert table.refused(who, Pass(), seen) == "stale"
+
+
+def test_people_who_come_and_go_make_no_touch_stale():
+    table = Table().start()
+    table.give_clue()
+    seen = table.room.version
+    table.join("Eve")
+    table.ask("p5", Sit(BLUE, OPERATIVE))
+    assert table.ask(table.in_turn(OPERATIVE), Guess(0), seen)
+
+
+def test_all_operatives_may_touch():
+    table = Table("Ada", "Bo", "Cy", "Di", "Eve", "Flo").seat_four()
+    table.ask("p5", Sit(RED, OPERATIVE))
+    table.ask("p6", Sit(BLUE, OPERATIVE))
+    table.ask("p1", Start())
+    table.give_clue()
+    last = table.room.seated(kit.Seat(table.game.turn, OPERATIVE))[-1].id
+    assert table.ask(last, Guess(0), table.room.version)
+
+
+def test_pointing_is_for_who_may_touch():
+    table = Table().start()
+
+    def answer(player, position=0):
+        try:
+            room.check_point(table.room, player, Point(position, on=True))
+        except IllegalMove as refusal:
+            return refusal.code
+        return None
+
+    assert answer(table.in_turn(OPERATIVE)) == "wrong_phase"
+    table.give_clue()
+    assert answer(None) == "not_seated"
+    assert answer(table.in_turn(SPYMASTER)) == "not_your_role"
+    assert answer(table.at(table.game.turn.rival, OPERATIVE)) == "not_your_turn"
+    assert answer(table.in_turn(OPERATIVE), 25) == "not_an_open_card"
+    assert answer(table.in_turn(OPERATIVE)) is None
+
+
+def test_may_lists_what_would_be_heard():
+    table = Table()
+    anybody = {"Sit", "Stand", "Rename", "Leave"}
+    host = {
+        "ChangeSettings",
+        "Shuffle",
+        "RotateSpymasters",
+        "Remove",
+        "MakeHost",
+        "Lock",
+    }
+
+    def may(player):
+        return set(room.may(table.room, table.room.player(player)))
+
+    assert room.may(table.room, None) == ()
+    assert may("p2") == anybody
+    assert may("p1") == anybody | host
+    table.seat_four()
+    assert may("p1") == anybody | host | {"Start"}
+    table.ask("p1", Start())
+    always = {"Remove", "MakeHost", "Lock", "NextRound"}
+    first, second = table.in_turn(SPYMASTER), table.at(table.game.turn.rival, SPYMASTER)
+    as_host = {"p1": always | {"SwapCard"}}
+    assert may(first) == anybody | {"GiveClue", "TurnKey"} | as_host.get(first, set())
+    assert may(second) == anybody | {"TurnKey"} | as_host.get(second, set())
+    table.give_clue()
+    guesser = table.in_turn(OPERATIVE)
+    assert may(guesser) == anybody | {"Guess", "Point"}
+    table.guess(table.game.turn.agent)
+    assert may(guesser) == anybody | {"Guess", "Point", "Pass"}
+    assert table.game.phase is Phase.GUESS
+    table.finish()
+    assert may("p1") == anybody | host | {"Start", "NextRound"}
