@@ -1,0 +1,114 @@
+"""The load generator: its own process, so that only the server's CPU is counted.
+
+Prints one JSON object: how many moves were seen by everybody, the latencies, and the
+server's CPU and memory while that lasted.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from bench.rooms import BareRoom, PlayedRoom, RealRoom
+
+TICKS = os.sysconf("SC_CLK_TCK")
+OPENING = 20
+"""How many rooms are opened at a time."""
+
+
+def cpu_seconds(process: int) -> float:
+    """Return the CPU time that a process and its threads have used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory(process: int) -> int:
+    """Return a process's resident memory in bytes."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGESIZE")
+
+
+async def open_rooms(kind: str, base: str, count: int) -> list[RealRoom | BareRoom]:
+    """Open so many rooms, some at a time."""
+    rooms: list[RealRoom | BareRoom] = []
+    async with httpx.AsyncClient(timeout=60) as http:
+        for first in range(0, count, OPENING):
+            numbers = range(first, min(first + OPENING, count))
+            if kind == "bare":
+                rooms += [await BareRoom.open(base, n) for n in numbers]
+            else:
+                rooms += [await RealRoom.open(http, base, n) for n in numbers]
+    return rooms
+
+
+async def in_flight(rooms: Sequence[PlayedRoom], seconds: float) -> list[float]:
+    """Keep one move in flight in each room."""
+    until = time.perf_counter() + seconds
+    latencies: list[float] = []
+
+    async def play(room: PlayedRoom) -> None:
+        while time.perf_counter() < until:
+            latencies.append(await room.move())
+
+    await asyncio.gather(*map(play, rooms))
+    return latencies
+
+
+async def at_leisure(
+    rooms: Sequence[PlayedRoom], seconds: float, every: float
+) -> list[float]:
+    """Make a move in each room every so many seconds, each at its own moment."""
+    random = Random(1)  # noqa: S311
+    latencies: list[float] = []
+    began = time.perf_counter()
+
+    async def play(room: PlayedRoom) -> None:
+        due = began + random.random() * every
+        while due < began + seconds:
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+            latencies.append(await room.move())
+            due += every
+
+    await asyncio.gather(*map(play, rooms))
+    return latencies
+
+
+async def main(
+    kind: str, base: str, process: int, count: int, seconds: float, every: float
+) -> None:
+    """Play and print; `every` 0 keeps a move in flight all the time."""
+    empty = memory(process)
+    rooms = await open_rooms(kind, base, count)
+    for room in rooms if isinstance(rooms[0], BareRoom) else ():
+        await room.move()
+    full = memory(process)
+    cpu = cpu_seconds(process)
+    latencies = sorted(
+        await at_leisure(rooms, seconds, every)
+        if every
+        else await in_flight(rooms, seconds)
+    )
+    print(
+        json.dumps(
+            {
+                "moves": len(latencies),
+                "cpu": cpu_seconds(process) - cpu,
+                "p50": latencies[len(latencies) // 2] * 1_000,
+                "p99": latencies[len(latencies) * 99 // 100] * 1_000,
+                "memory": (full - empty) / count,
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    KIND, BASE, PROCESS, COUNT, SECONDS, EVERY = sys.argv[1:]
+    asyncio.run(
+        main(KIND, BASE, int(PROCESS), int(COUNT), float(SECONDS), float(EVERY))
+    )

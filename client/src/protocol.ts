@@ -1,0 +1,544 @@
+/**
+ * What travels on the wire, as docs/protocol.md says it.
+ * Written by `python3 dev types` from the Python types: do not edit.
+ */
+
+/** The command with this id has happened, and is on disk. */
+export interface Ack {
+  type: 'ack';
+  ack: string;
+  v: number;
+}
+
+/** Seconds left in each team's bank. */
+export interface Bank {
+  red: number;
+  blue: number;
+}
+
+/** A card on the board; `identity` None: not known to this observer. */
+export interface BoardCard {
+  position: number;
+  card: Card;
+  identity: Identity | null;
+  covered: boolean;
+}
+
+/** What the page starts with; `frame` is what the socket would send first. */
+export interface Boot {
+  code: string | null;
+  invite: string | null;
+  frame: Frame | null;
+  error: ErrorBody | null;
+}
+
+/** A number for each team. */
+export interface ByTeam {
+  red: number;
+  blue: number;
+}
+
+/** A card that nobody knew was replaced before the first clue. */
+export interface CardSwapped {
+  type: 'CardSwapped';
+  position: number;
+  card: Card;
+}
+
+/** Change some settings; the others stay. */
+export interface ChangeSettings {
+  type: 'ChangeSettings';
+  settings: Partial<Settings>;
+}
+
+/** One word and one number, given by a team's spymaster (R11). */
+export interface Clue {
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+}
+
+/** A clue was published. */
+export interface ClueGiven {
+  type: 'ClueGiven';
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  player: string;
+}
+
+/** What the clue just given was meant for, as its giver said (R23). */
+export interface ClueMeant {
+  type: 'ClueMeant';
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  meant: number[];
+}
+
+/** A round began; `commitment` binds the key before anybody has seen it. */
+export interface Dealt {
+  type: 'Dealt';
+  round: number;
+  rules: Rules;
+  cards: Card[];
+  starter: Team;
+  commitment: string;
+}
+
+/** A deck in play; `share` is its weight among the decks. */
+export interface DeckShare {
+  deck: string;
+  share: number;
+}
+
+/** Something that is never logged. */
+export interface Ephemeral {
+  type: 'ephemeral';
+  ephemeral: Pointing;
+}
+
+/** Why something did not happen: a code for machines, what its sentence names. */
+export interface ErrorBody {
+  code: string;
+  params: Record<string, string | number | boolean>;
+}
+
+/** Why a command did not happen; `id` None: it could not be read. */
+export interface Failure {
+  id: string | null;
+  code: string;
+  params: Record<string, string | number | boolean>;
+}
+
+/** A command was refused. */
+export interface FailureMessage {
+  type: 'error';
+  error: Failure;
+}
+
+/** The room at version `v` for one observer, and what is new; `now` in Unix ms. */
+export interface Frame {
+  type: 'frame';
+  v: number;
+  now: number;
+  view: View;
+  events: FrameEvent[];
+}
+
+/** An event and its version. */
+export interface FrameEvent {
+  v: number;
+  event: Event;
+}
+
+/** The round has ended; `key` is as drawn, and proves the commitment. */
+export interface GameOver {
+  type: 'GameOver';
+  winner: Team | null;
+  reason: string;
+  score: number | null;
+  key: Identity[];
+  nonce: string;
+}
+
+/** Give the team a clue (R11); `meant` are the positions it is meant for (R23). */
+export interface GiveClue {
+  type: 'GiveClue';
+  word: string;
+  number: number | 'unlimited';
+  meant?: number[];
+}
+
+/** Touch a card (R12). */
+export interface Guess {
+  type: 'Guess';
+  position: number;
+}
+
+/** A claim to one's seat; `expires` in Unix ms; `qr` (a data URI) draws `link`. */
+export interface Handover {
+  claim: string;
+  expires: number;
+  link: string;
+  qr: string;
+}
+
+/** Somebody else runs the room; None: nobody is left. */
+export interface HostChanged {
+  type: 'HostChanged';
+  player: string | null;
+}
+
+export type Identity = 'red' | 'blue' | 'bystander' | 'assassin';
+
+/** What a clue was meant for, as its giver said (R23). */
+export interface Intent {
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  meant: number[];
+}
+
+/** Who one is in the room now; the token proves it. */
+export interface Joined {
+  code: string;
+  player: string;
+  token: string;
+}
+
+/** The secret: who hides at each place, in board order. */
+export interface KeyDrawn {
+  type: 'KeyDrawn';
+  key: Identity[];
+  nonce: string;
+}
+
+/** The player has seen this round's key, and stays out of its guessing. */
+export interface KeySeen {
+  type: 'KeySeen';
+  player: string;
+}
+
+/** The key was turned clockwise. */
+export interface KeyTurned {
+  type: 'KeyTurned';
+  quarter_turns: number;
+}
+
+/** How many cards lie where, and who hides behind them (R2, R3, R70). */
+export interface Layout {
+  rows: number;
+  columns: number;
+  first: number;
+  second: number;
+  assassins: number;
+}
+
+/** Go away for good. */
+export interface Leave {
+  type: 'Leave';
+}
+
+/** Let nobody new in, or let them in again. */
+export interface Lock {
+  type: 'Lock';
+  locked: boolean;
+}
+
+/** Let another player be the host. */
+export interface MakeHost {
+  type: 'MakeHost';
+  player: string;
+}
+
+/** Deal the next round; `abandon` says yes to ending a running one. */
+export interface NextRound {
+  type: 'NextRound';
+  abandon: boolean;
+}
+
+/** Stop guessing (R13). */
+export interface Pass {
+  type: 'Pass';
+}
+
+/** A picture card; `alt` says what is to be seen, and `url` no more than that. */
+export interface Picture {
+  type: 'Picture';
+  id: string;
+  url: string;
+  alt: string;
+}
+
+/** Somebody in the room; `present`: connected. */
+export interface Player {
+  player: string;
+  name: string;
+  team: Team | null;
+  role: Role | null;
+  bot: string | null;
+  host: boolean;
+  present: boolean;
+}
+
+/** Somebody new is here; `bot` is its level, None for a person. */
+export interface PlayerJoined {
+  type: 'PlayerJoined';
+  player: string;
+  name: string;
+  bot: string | null;
+}
+
+/** Somebody is gone; reason: left or removed. */
+export interface PlayerLeft {
+  type: 'PlayerLeft';
+  player: string;
+  reason: string;
+}
+
+/** Somebody is called something else. */
+export interface PlayerRenamed {
+  type: 'PlayerRenamed';
+  player: string;
+  name: string;
+}
+
+/** Somebody took a seat, or stood up (both None). */
+export interface PlayerSeated {
+  type: 'PlayerSeated';
+  player: string;
+  team: Team | null;
+  role: Role | null;
+}
+
+/** Show the team a card without touching it; never logged. */
+export interface Point {
+  type: 'Point';
+  position: number;
+  on: boolean;
+}
+
+/** A player points at a card, or no longer does. */
+export interface Pointing {
+  type: 'Point';
+  player: string;
+  position: number;
+  on: boolean;
+}
+
+/** The answer to a ping; `now` in Unix milliseconds. */
+export interface Pong {
+  type: 'pong';
+  pong: number;
+  now: number;
+}
+
+/** How strictly clues are judged (R33, R35, R38). */
+export interface Referee {
+  allow: [];
+  forbid: [];
+  ban: [];
+  rival: 'ask';
+  challenge: boolean;
+}
+
+/** The body of every 4xx and 5xx answer. */
+export interface RefusalBody {
+  error: ErrorBody;
+}
+
+/** Send a player away. */
+export interface Remove {
+  type: 'Remove';
+  player: string;
+}
+
+/** Be called something else. */
+export interface Rename {
+  type: 'Rename';
+  name: string;
+}
+
+/** `team` touched a card and its identity showed; the card is covered. */
+export interface Revealed {
+  type: 'Revealed';
+  team: Team;
+  position: number;
+  identity: Identity;
+  player: string;
+}
+
+export type Role = 'spymaster' | 'operative';
+
+/** The room was locked or unlocked. */
+export interface RoomLocked {
+  type: 'RoomLocked';
+  locked: boolean;
+}
+
+/** Make the next member of each team its spymaster. */
+export interface RotateSpymasters {
+  type: 'RotateSpymasters';
+}
+
+/** What a round is played by; fixed when it is dealt. */
+export interface Rules {
+  layout: Layout;
+  language: string;
+}
+
+/** Every choice of a table, complete; the types list the values there are. */
+export interface Settings {
+  mode: 'rivals';
+  layout: 'pictures' | 'words' | Layout;
+  decks: DeckShare[];
+  ending: 'classic';
+  language: 'en';
+  agreement: 'anyone';
+  referee: Referee;
+  clock: null;
+  talk: 'team';
+  table: TableScreen;
+}
+
+/** These are the settings now, complete. */
+export interface SettingsChanged {
+  type: 'SettingsChanged';
+  settings: Settings;
+}
+
+/** Seat everybody present in two teams as even as possible. */
+export interface Shuffle {
+  type: 'Shuffle';
+}
+
+/** Take a seat, also one whose holder has been away for long. */
+export interface Sit {
+  type: 'Sit';
+  team: Team;
+  role: Role;
+}
+
+/** Leave the seat and watch. */
+export interface Stand {
+  type: 'Stand';
+}
+
+/** Deal a round. */
+export interface Start {
+  type: 'Start';
+}
+
+/** Replace a card that somebody does not know, before the first clue. */
+export interface SwapCard {
+  type: 'SwapCard';
+  position: number;
+}
+
+/** Who else may touch the cards at a table with one shared screen (R12). */
+export interface TableScreen {
+  spymasters_record: boolean;
+  tv_touch: boolean;
+}
+
+export type Team = 'red' | 'blue';
+
+/** `team` guesses no more; reason: passed, missed or no_guesses_left. */
+export interface TurnEnded {
+  type: 'TurnEnded';
+  team: Team;
+  reason: string;
+}
+
+/** Turn the key clockwise before the first clue (R5). */
+export interface TurnKey {
+  type: 'TurnKey';
+  quarter_turns: number;
+}
+
+/** The room as one observer has it; docs/protocol.md says what each field means. */
+export interface View {
+  you: You | null;
+  phase: 'clue' | 'cover' | 'guess' | 'lobby' | 'over' | 'rival';
+  round: number;
+  settings: Settings;
+  players: Player[];
+  board: BoardCard[];
+  turn: Team | null;
+  clue: Clue | null;
+  guesses_left: number | null;
+  agents_left: ByTeam;
+  clues: Clue[];
+  votes: Vote[];
+  sudden_death: boolean;
+  deadline: number | null;
+  paused: boolean;
+  bank: Bank | null;
+  commitment: string | null;
+  winner: Team | null;
+  reason: string | null;
+  score: number | null;
+  tally: ByTeam;
+  intents: Intent[];
+  locked: boolean;
+  key_seen: string[];
+  cannot_start: Record<string, string | number | boolean> | null;
+  protocol: 1;
+}
+
+/** What a player wants to touch. */
+export interface Vote {
+  player: string;
+  choice: number | 'pass';
+}
+
+/** A word card; `language` (ISO 639-1) says how its letters fold. */
+export interface Word {
+  type: 'Word';
+  text: string;
+  language: string;
+}
+
+/** Who the observer is, and what may be asked for now. */
+export interface You {
+  player: string;
+  team: Team | null;
+  role: Role | null;
+  may: CommandType[];
+}
+
+export type Event =
+  | PlayerJoined
+  | PlayerLeft
+  | PlayerRenamed
+  | PlayerSeated
+  | HostChanged
+  | KeySeen
+  | RoomLocked
+  | SettingsChanged
+  | Dealt
+  | KeyDrawn
+  | KeyTurned
+  | CardSwapped
+  | ClueGiven
+  | ClueMeant
+  | Revealed
+  | TurnEnded
+  | GameOver;
+
+export type Command =
+  | Sit
+  | Stand
+  | Rename
+  | ChangeSettings
+  | Shuffle
+  | RotateSpymasters
+  | Remove
+  | MakeHost
+  | Lock
+  | Start
+  | NextRound
+  | SwapCard
+  | Leave
+  | TurnKey
+  | GiveClue
+  | Guess
+  | Pass
+  | Point;
+
+export type Incoming =
+  | Frame
+  | Ack
+  | FailureMessage
+  | Pong
+  | Ephemeral;
+
+export type Card =
+  | Word
+  | Picture;
+
+export type CommandType = Command['type'];
+export type ClueNumber = Clue['number'];
+export type Phase = View['phase'];
+export type Params = Failure['params'];
