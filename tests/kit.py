@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from random import Random
 
+import msgspec
 import pytest
 
 from cryptonym import decks, engine, room
@@ -124,6 +125,11 @@ def refused(
 def after(game: Game, events: Iterable[GameEvent]) -> Game:
     """Return the game after *events*."""
     return reduce(engine.evolve, events, game)
+
+
+def fields(game: Game) -> dict[str, object]:
+    """Return what is in a game or a view, to compare one with the other."""
+    return msgspec.structs.asdict(game)
 
 
 def legal_command(game: Game, random: Random) -> tuple[Actor, GameCommand]:

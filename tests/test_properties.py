@@ -1,13 +1,13 @@
 """What holds for every game: checked on random ones."""
 
 import json
-from dataclasses import replace
 from random import Random
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cryptonym import engine, room
 from cryptonym.engine import (
@@ -66,7 +66,7 @@ def test_a_view_is_the_fold_of_the_visible_events(log, observer):
         view = engine.view(game, observer)
         if game.over:  # what clues were meant for is public then, but no event
             view = replace(view, intents=kit.played(*seen).intents)
-        assert view == engine.replay(seen)
+        assert kit.fields(view) == kit.fields(kit.played(*seen))
 
 
 @given(games, st.integers(0, 10**6))
@@ -116,7 +116,7 @@ def test_whatever_is_asked_is_done_or_refused_and_leaves_no_trace(log, data):
         done = engine.decide(game, engine.Actor("p1", seat), command)
     except IllegalMove:
         done = ()
-    assert not (done and engine.refusal(game, seat, type(command)))
+    assert not (done and engine.refusal(game.situation, seat, type(command)))
     assert game == before
 
 

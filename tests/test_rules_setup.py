@@ -174,4 +174,4 @@ def test_a_game_begins_with_being_dealt():
 
 def test_pass_is_not_offered_before_a_touch():  # R13
     game = kit.played(*kit.dealt(), kit.given_clue())
-    assert engine.refusal(game, SEATS[1], Pass) == "must_guess_once"
+    assert engine.refusal(game.situation, SEATS[1], Pass) == "must_guess_once"

@@ -14,6 +14,7 @@ from cryptonym.engine.errors import CodenamesError, IllegalMove, Param, StaleCom
 from cryptonym.engine.game import (
     Actor,
     Game,
+    Situation,
     View,
     abandon,
     decide,
@@ -92,6 +93,7 @@ __all__ = [
     "Role",
     "Rules",
     "Seat",
+    "Situation",
     "StaleCommand",
     "Stock",
     "Team",

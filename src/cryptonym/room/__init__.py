@@ -1,6 +1,6 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
-from cryptonym.room.decide import check_point, decide, may, open_room, refusal
+from cryptonym.room.decide import check_point, decide, may, open_room, refusal, standing
 from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
@@ -77,6 +77,7 @@ __all__ = [
     "open_room",
     "refusal",
     "replay",
+    "standing",
     "succeed_host",
     "visible",
 ]

@@ -1,11 +1,16 @@
 """Decisions of a room: who may ask for what, and what happens then.
 
 Like the engine: `refusal` is what stands against a command before its arguments are
-read, `decide` returns events or raises, and neither changes anything.
+read, `decide` returns events or raises, and neither changes anything. How things stand
+for a player is a small value, so that what one may ask for is worked out once for all
+players in the same place.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, assert_never, get_args
+
+from msgspec import Struct
 
 from cryptonym import engine
 from cryptonym.engine import (
@@ -15,7 +20,9 @@ from cryptonym.engine import (
     Guess,
     IllegalMove,
     Pass,
+    Phase,
     Seat,
+    Situation,
     StaleCommand,
     TurnKey,
 )
@@ -58,39 +65,62 @@ FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
     Pass: Pass,
     Point: Guess,
 }
+WANTS_FRESH = frozenset({Guess, Pass})
 IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
 HOST_ONLY = BETWEEN_ROUNDS | {Remove, MakeHost, Lock, NextRound, SwapCard}
 
 
-def refusal(
-    room: Room, player: Player | None, asked: type[AnyCommand]
-) -> IllegalMove | None:
-    """Return why *player* may not ask for this now, whatever the arguments.
+class Standing(Struct, frozen=True):
+    """All that decides what somebody may ask for, whatever the arguments.
 
-    None: nothing stands against it. *player* None: a spectator.
+    `now` None: nothing has been dealt yet. `ready`: a round can be dealt.
     """
-    game = room.game
-    if game is None and (asked in IN_A_ROUND or asked is NextRound):
-        return IllegalMove("wrong_phase")
-    if player is None or (asked in FROM_A_SEAT and player.seat is None):
-        return IllegalMove("not_seated")
-    if asked in HOST_ONLY and player.id != room.host:
-        return IllegalMove("not_host")
-    if game is not None and asked in IN_A_ROUND:
-        code = _refusal_in_round(game, player, asked)
-        return IllegalMove(code) if code else None
-    if asked in BETWEEN_ROUNDS and room.playing:
-        return IllegalMove("wrong_phase")
-    return rounds.cannot_start(room) if asked is Start else None
+
+    now: Situation | None
+    seat: Seat | None
+    host: bool
+    ready: bool
 
 
-def may(room: Room, player: Player | None) -> tuple[str, ...]:
-    """Name the commands that *player* could ask for now."""
+def standing(room: Room, player: Player) -> Standing:
+    """Return how things stand for *player*."""
+    return Standing(
+        room.game.situation if room.game else None,
+        player.seat,
+        player.id == room.host,
+        not room.playing and rounds.cannot_start(room) is None,
+    )
+
+
+def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
+    """Return why this may not be asked for now; None: nothing stands against it."""
+    now, seat = stands.now, stands.seat
+    if now is None and (asked in IN_A_ROUND or asked is NextRound):
+        return "wrong_phase"
+    if asked in FROM_A_SEAT and seat is None:
+        return "not_seated"
+    if asked in HOST_ONLY and not stands.host:
+        return "not_host"
+    if now is not None and seat is not None and asked in FROM_A_SEAT:
+        return engine.refusal(now, seat, FROM_A_SEAT[asked])
+    if now is not None and asked is SwapCard and now.phase is Phase.OVER:
+        return "game_over"
+    if now is not None and asked is SwapCard and now.clued:
+        return "wrong_phase"
+    playing = now is not None and now.phase is not Phase.OVER
+    if playing and asked in BETWEEN_ROUNDS:
+        return "wrong_phase"
+    return "cannot_start" if asked is Start and not stands.ready else None
+
+
+@lru_cache(maxsize=1_024)
+def may(stands: Standing) -> tuple[str, ...]:
+    """Name the commands that could be asked for now."""
     return tuple(
         asked.__name__
         for asked in get_args(AnyCommand)
-        if refusal(room, player, asked) is None
+        if refusal(stands, asked) is None
     )
 
 
@@ -122,13 +152,7 @@ def decide(
     Raises:
         IllegalMove: with the code of the first rule against it; nothing has changed.
     """
-    me = room.player(player)
-    refused = refusal(room, me, type(command))
-    if room.playing and me is not None and me.seat is not None:
-        _check_fresh(room, command, after)
-    if refused is not None:
-        raise refused
-    assert me is not None
+    me = _admitted(room, player, command, after)
     if isinstance(command, TurnKey | GiveClue | Guess | Pass):
         assert room.game is not None
         assert me.seat is not None
@@ -142,30 +166,31 @@ def check_point(room: Room, player: str | None, command: Point) -> None:
     Raises:
         IllegalMove: what a touch of that card would be refused for.
     """
-    refused = refusal(room, room.player(player), Point)
-    if refused is not None:
-        raise refused
+    _admitted(room, player, command, None)
     assert room.game is not None
     if not room.game.is_open(command.position):
         raise IllegalMove("not_an_open_card", position=str(command.position)[:20])
 
 
-def _refusal_in_round(
-    game: engine.Game, player: Player, asked: type[AnyCommand]
-) -> str | None:
-    if asked is SwapCard:
-        if game.over:
-            return "game_over"
-        return "wrong_phase" if game.clues else None
-    assert player.seat is not None
-    return engine.refusal(game, player.seat, FROM_A_SEAT[asked])
-
-
-def _check_fresh(room: Room, command: LoggedCommand, after: int | None) -> None:
-    if after is None or not isinstance(command, Guess | Pass):
-        return
-    if after < room.board_changed:
+def _admitted(
+    room: Room, player: str | None, command: AnyCommand, after: int | None
+) -> Player:
+    """Return who asks for *command*, whose arguments are worth reading."""
+    me, asked = room.player(player), type(command)
+    if me is None:
+        in_lobby = room.game is None and asked in IN_A_ROUND
+        raise IllegalMove("wrong_phase" if in_lobby else "not_seated")
+    code = refusal(standing(room, me), asked)
+    if code in ("not_seated", "game_over"):
+        raise IllegalMove(code)
+    seen = room.version if after is None else after
+    if room.game and asked in WANTS_FRESH and seen < room.board_changed:
         raise StaleCommand
+    if code == "cannot_start" and (refused := rounds.cannot_start(room)):
+        raise refused
+    if code is not None:
+        raise IllegalMove(code)
+    return me
 
 
 def _decide(

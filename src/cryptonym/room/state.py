@@ -1,8 +1,10 @@
 """The state of a room: a fold over its log, like the game inside it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import assert_never
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cryptonym import engine
 from cryptonym.engine import (
@@ -36,8 +38,7 @@ from cryptonym.room.messages import (
 from cryptonym.room.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """Somebody in the room; `seat` None: watching; `bot` None: a person."""
 
     id: str
@@ -46,8 +47,7 @@ class Player:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """A room after `version` events.
 
     `board_changed` is the version of the last event after which a touch has to be
@@ -59,7 +59,7 @@ class Room:
 
     version: int = 0
     board_changed: int = 0
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = Settings()
     players: tuple[Player, ...] = ()
     joined: int = 0
     host: str | None = None
@@ -151,8 +151,7 @@ def _evolve_game(room: Room, event: GameEvent) -> Room:
 
 def _with_player(room: Room, player: str, **changes: object) -> Room:
     players = tuple(
-        replace(p, **changes) if p.id == player else p  # type: ignore[arg-type]
-        for p in room.players
+        replace(p, **changes) if p.id == player else p for p in room.players
     )
     return replace(room, players=players)
 

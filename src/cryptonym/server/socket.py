@@ -58,14 +58,14 @@ CLOSE_CODES: dict[type[CodenamesError], int] = {
 
 
 class Play:
-    """The endpoint /api/rooms/{code}/play."""
+    """The endpoint WS /api/rooms/{code}/play."""
 
     def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
         self._rooms = rooms
         self._door = door
         self._config = config
 
-    async def __call__(self, socket: WebSocket) -> None:
+    async def connect(self, socket: WebSocket) -> None:
         """Serve one connection."""
         await socket.accept()
         try:

@@ -21,7 +21,7 @@ from cryptonym.engine import (
     Role,
     Team,
 )
-from cryptonym.room import Player, Room, Settings, cannot_start, may
+from cryptonym.room import Player, Room, Settings, cannot_start, may, standing
 
 
 class You(Struct, frozen=True):
@@ -129,7 +129,7 @@ def encode_you(room: Room, player: Player) -> str:
     """Write what only *player* sees."""
     seat = player.seat
     team, role = (seat.team, seat.role) if seat else (None, None)
-    return _encode(You(player.id, team, role, may(room, player))).decode()
+    return _encode(You(player.id, team, role, may(standing(room, player)))).decode()
 
 
 def with_you(view: str, you: str) -> str:
