@@ -1,0 +1,206 @@
+/**
+ * The socket of a room, kept alive.
+ *
+ * A dead mobile line raises no `close`, so the client asks every few seconds whether
+ * the server is there, and at every moment at which a line often turns out dead.
+ * Commands keep their id until they are answered and are sent again on the next
+ * line: the server counts each once, so a tap in a tunnel is one tap.
+ */
+
+import { Refusal } from './api';
+import type { Command, Frame, Incoming, Pointing } from './protocol';
+
+export type Status =
+  | 'connecting'
+  | 'open'
+  | 'reconnecting'
+  | 'moved'
+  | 'bad_token'
+  | 'gone';
+
+export interface Listener {
+  status(status: Status): void;
+  frame(frame: Frame): void;
+  pointing(pointing: Pointing): void;
+}
+
+export interface Hello {
+  token: null;
+  after: number;
+  spectator?: true;
+}
+
+export type OpenSocket = (url: string) => WebSocket;
+
+interface Pending {
+  id: string;
+  command: Command;
+  after: number;
+  resolve(): void;
+  reject(refusal: Refusal): void;
+}
+
+const PING_EVERY = 10_000;
+const ANSWER_WITHIN = 4_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+const FINAL: Record<number, Status> = { 4401: 'bad_token', 4404: 'gone', 4409: 'moved' };
+const LOOK_UP = ['online', 'pageshow'] as const;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private pending = new Map<string, Pending>();
+  private asked = 0;
+  private pings = 0;
+  private failures = 0;
+  private greeted = false;
+  private over = false;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  /** Ids must not repeat after a reload, nor in another tab of the same player. */
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    private readonly url: string,
+    private readonly hello: () => Hello,
+    private readonly listener: Listener,
+    private readonly open: OpenSocket = (url) => new WebSocket(url),
+  ) {}
+
+  /** Connects, and stays connected until `close`. */
+  start(): void {
+    for (const moment of LOOK_UP) addEventListener(moment, this.lookUp);
+    document.addEventListener('visibilitychange', this.lookUp);
+    this.connect();
+  }
+
+  /** Hangs up and says hello again: the observer is somebody else now. */
+  again(): void {
+    this.drop();
+    this.listener.status('connecting');
+    this.connect();
+  }
+
+  /** Hangs up for good; what was not answered is given up. */
+  close(): void {
+    this.over = true;
+    this.drop();
+    for (const moment of LOOK_UP) removeEventListener(moment, this.lookUp);
+    document.removeEventListener('visibilitychange', this.lookUp);
+    const unanswered = [...this.pending.values()];
+    this.pending.clear();
+    for (const pending of unanswered) pending.reject(new Refusal('disconnected'));
+  }
+
+  /** Asks for `command`; resolves when it has happened, rejects with a Refusal. */
+  send(command: Command, after: number): Promise<void> {
+    if (this.over) return Promise.reject(new Refusal('disconnected'));
+    const id = `${this.prefix}-${++this.asked}`;
+    return new Promise((resolve, reject) => {
+      const pending = { id, command, after, resolve, reject };
+      this.pending.set(id, pending);
+      if (this.greeted) this.transmit(pending);
+    });
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.greeted = false;
+    const socket = this.open(this.url);
+    this.socket = socket;
+    this.expectAnswer();
+    socket.onopen = () => socket.send(JSON.stringify({ hello: this.hello() }));
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    socket.onclose = ({ code }) => this.lose(code);
+  }
+
+  private receive(message: Incoming): void {
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    switch (message.type) {
+      case 'frame':
+        this.listener.frame(message);
+        if (!this.greeted) this.greet();
+        break;
+      case 'ack':
+        this.settle(message.ack)?.resolve();
+        break;
+      case 'error': {
+        const { id, code, params } = message.error;
+        if (id !== null) this.settle(id)?.reject(new Refusal(code, params));
+        break;
+      }
+      case 'ephemeral':
+        this.listener.pointing(message.ephemeral);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  /** The first frame has come: the line works, and what is unanswered goes again. */
+  private greet(): void {
+    this.greeted = true;
+    this.failures = 0;
+    this.listener.status('open');
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
+    for (const pending of this.pending.values()) this.transmit(pending);
+  }
+
+  private transmit({ id, command, after }: Pending): void {
+    this.socket?.send(JSON.stringify({ id, after, command }));
+    this.expectAnswer();
+  }
+
+  private settle(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private ping(): void {
+    if (!this.greeted) return;
+    this.socket?.send(JSON.stringify({ ping: ++this.pings }));
+    this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    this.deadline ??= setTimeout(() => this.lose(), ANSWER_WITHIN);
+  }
+
+  /** The line is gone: for good after a final code, else until the next try. */
+  private lose(code?: number): void {
+    this.drop();
+    const final = code === undefined ? undefined : FINAL[code];
+    if (final) {
+      this.close();
+      this.listener.status(final);
+      return;
+    }
+    this.listener.status('reconnecting');
+    const wait = Math.min(FIRST_WAIT * 2 ** this.failures++, LONGEST_WAIT);
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Lets go of the socket, and does not listen to what it may still say. */
+  private drop(): void {
+    clearTimeout(this.deadline);
+    clearTimeout(this.retry);
+    clearInterval(this.heartbeat);
+    this.deadline = undefined;
+    this.greeted = false;
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private readonly lookUp = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.greeted) this.ping();
+    else if (!this.socket) this.connect();
+  };
+}

@@ -1,0 +1,194 @@
+/** A room as its observer has it: the latest view, the log, and the line to it. */
+
+import { SvelteMap } from 'svelte/reactivity';
+
+import { address } from './api';
+import { Connection, type Status } from './connection';
+import { prove, type Proof } from './proof';
+import type {
+  Boot,
+  Command,
+  CommandType,
+  Event,
+  Frame,
+  FrameEvent,
+  Player,
+  Pointing,
+  View,
+} from './protocol';
+
+export interface RoomOptions {
+  code: string;
+  invite: string | null;
+  frame: Frame;
+  /** a TV: watches, whoever the cookie says */
+  spectator?: boolean;
+}
+
+const ENDS_POINTING = new Set<Event['type']>(['TurnEnded', 'GameOver', 'Dealt']);
+
+export class Room {
+  readonly code: string;
+  readonly invite: string;
+  view: View = $state.raw(undefined as never);
+  v = $state(0);
+  /** the visible events since this page knows the room, oldest first */
+  log: FrameEvent[] = $state.raw([]);
+  /** the events of the newest frame that came on the line: what just happened */
+  news: FrameEvent[] = $state.raw([]);
+  status: Status = $state('connecting');
+  /** position -> the ids of the players who point at it */
+  readonly pointing = new SvelteMap<number, string[]>();
+  /** the server's clock minus ours, in milliseconds */
+  clockOffset = $state(0);
+  /** whether the last round's key was the one promised; null: no round is over */
+  proof: Proof | null = $state(null);
+
+  readonly players = $derived(new Map(this.view.players.map((p) => [p.player, p])));
+  readonly me = $derived(this.players.get(this.view.you?.player ?? ''));
+
+  /** how many cards lie in a row of this round's board */
+  readonly columns = $derived.by(() => {
+    const dealt = this.log.findLast(({ event }) => event.type === 'Dealt')?.event;
+    return columns(
+      this.view.board.length,
+      dealt?.type === 'Dealt' ? dealt.rules.layout : this.view.settings.layout,
+    );
+  });
+
+  private readonly connection: Connection;
+  private caughtUp = false;
+
+  constructor({ code, invite, frame, spectator = false }: RoomOptions) {
+    this.code = code;
+    this.invite = invite ?? address(`play/${code}`).href;
+    this.view = frame.view;
+    this.v = frame.v;
+    const url = address(`api/rooms/${code}/play`);
+    url.protocol = url.protocol.replace('http', 'ws');
+    this.connection = new Connection(
+      url.href,
+      // At first everything: the page was served with a view, but with no events.
+      () => ({
+        token: null,
+        after: this.caughtUp ? this.v : 0,
+        ...(spectator ? { spectator: true as const } : {}),
+      }),
+      {
+        status: (status) => (this.status = status),
+        frame: (frame) => this.take(frame),
+        pointing: (pointing) => this.point(pointing),
+      },
+    );
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Comes in again, as whoever the cookie says by now. */
+  comeIn(): void {
+    this.connection.again();
+  }
+
+  /** Asks for `command`; rejects with a Refusal. */
+  send(command: Command): Promise<void> {
+    return this.connection.send(command, this.v);
+  }
+
+  /** Returns whether a command of this type could be asked for now. */
+  may(type: CommandType): boolean {
+    return this.view.you?.may.includes(type) ?? false;
+  }
+
+  /** Returns what a player is or was called. */
+  name(player: string): string {
+    const here = this.players.get(player);
+    if (here) return here.name;
+    for (const { event } of this.log.toReversed()) {
+      if (
+        (event.type === 'PlayerJoined' || event.type === 'PlayerRenamed') &&
+        event.player === player
+      ) {
+        return event.name;
+      }
+    }
+    return player;
+  }
+
+  /** Returns who holds seats of a team, spymaster first. */
+  team(team: Player['team']): Player[] {
+    const members = this.view.players.filter((p) => p.team === team);
+    return members.toSorted(
+      (a, b) => Number(b.role === 'spymaster') - Number(a.role === 'spymaster'),
+    );
+  }
+
+  /** Takes in what the server says is so; an older frame than ours says nothing. */
+  take({ v, now, view, events }: Frame): void {
+    if (v < this.v) return;
+    this.view = view;
+    this.v = v;
+    this.clockOffset = now - Date.now();
+    const known = this.log.at(-1)?.v ?? 0;
+    const fresh = events.filter((event) => event.v > known);
+    if (fresh.length > 0) this.log = [...this.log, ...fresh];
+    // What happened before this page was here is history, and no news.
+    if (this.caughtUp) this.news = fresh;
+    this.caughtUp = true;
+    for (const { event } of fresh) this.forgetPointing(event);
+    if (fresh.some(({ event }) => event.type === 'GameOver')) void this.check();
+    if (fresh.some(({ event }) => event.type === 'Dealt') && view.phase !== 'over') {
+      this.proof = null;
+    }
+  }
+
+  /** Notes that somebody points at a card, or no longer does. */
+  point({ player, position, on }: Pointing): void {
+    const others = (this.pointing.get(position) ?? []).filter((p) => p !== player);
+    this.set(position, on ? [...others, player] : others);
+  }
+
+  private forgetPointing(event: Event): void {
+    if (event.type === 'Revealed') this.pointing.delete(event.position);
+    else if (ENDS_POINTING.has(event.type)) this.pointing.clear();
+    else if (event.type === 'PlayerLeft' || event.type === 'PlayerSeated') {
+      for (const [position, players] of this.pointing) {
+        this.set(position, players.filter((p) => p !== event.player));
+      }
+    }
+  }
+
+  private set(position: number, players: string[]): void {
+    if (players.length > 0) this.pointing.set(position, players);
+    else this.pointing.delete(position);
+  }
+
+  private async check(): Promise<void> {
+    const events = this.log.map(({ event }) => event);
+    const over = events.findLast((event) => event.type === 'GameOver');
+    const dealt = events
+      .slice(0, over ? events.indexOf(over) : 0)
+      .findLast((event) => event.type === 'Dealt');
+    this.proof = over && dealt ? await prove(dealt, over) : 'unchecked';
+  }
+}
+
+/** Returns how many columns `cards` lie in; a layout that does not fit is passed over. */
+export function columns(cards: number, layout: View['settings']['layout']): number {
+  if (typeof layout === 'object' && layout.rows * layout.columns === cards) {
+    return layout.columns;
+  }
+  if (layout === 'pictures' && cards === 20) return 5;
+  return Math.ceil(Math.sqrt(cards));
+}
+
+/** Returns the room that a page was served with; null: there is none. */
+export function bootedRoom(boot: Boot, spectator = false): Room | null {
+  if (!boot.code || !boot.frame) return null;
+  return new Room({ code: boot.code, invite: boot.invite, frame: boot.frame, spectator });
+}

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { Refusal } from './api';
+import { known, t, wording } from './text';
+
+const PACKAGE = join(import.meta.dirname, '../../src/cryptonym');
+const CODE = /(?:IllegalMove|super\(\)\.__init__)\(\s*"([a-z_]+)"|return "([a-z_]+)"/g;
+const REFUSING = ['engine', 'room', 'server', 'wire', 'decks'];
+
+/** The codes that the server's sources name. */
+function codes(): string[] {
+  const files = REFUSING.flatMap((folder) =>
+    readdirSync(join(PACKAGE, folder))
+      .filter((name) => name.endsWith('.py'))
+      .map((name) => readFileSync(join(PACKAGE, folder, name), 'utf8')),
+  );
+  const found = files.flatMap((source) =>
+    [...source.matchAll(CODE)].map(([, raised, returned]) => raised ?? returned!),
+  );
+  return [...new Set(found)].sort();
+}
+
+test('Every error code of the server has a sentence.', () => {
+  expect(codes()).toContain('must_guess_once');
+  expect(codes()).toContain('no_such_room');
+  const dumb = codes().filter((code) => !known(`error-${code.replaceAll('_', '-')}`));
+  expect(dumb).toEqual([]);
+});
+
+test('A refusal is worded with its parameters.', () => {
+  const words = wording(new Refusal('clue_on_table', { word: 'Ghost' }));
+  expect(words).toMatch(/Ghost.*lies open/);
+});
+
+test('What nobody foresaw has a sentence, too.', () => {
+  expect(wording(new Refusal('never_heard_of'))).toBe(t('error-internal'));
+  expect(wording(new TypeError('oops'))).toBe(t('error-internal'));
+});
+
+test('Markup in a name stays letters.', () => {
+  expect(t('event-player-joined', { name: '<img src=x>' })).toContain('<img src=x>');
+});
+
+test('Every text that the client asks for is there.', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map(([, id]) => id!),
+  );
+  expect(asked.filter((id) => !known(id))).toEqual([]);
+});

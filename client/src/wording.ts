@@ -1,0 +1,74 @@
+/** Events as sentences: the same ones are spoken and written down. */
+
+import type { Card, Event } from './protocol';
+import type { Room } from './room.svelte';
+import { t } from './text';
+
+/** Returns what a card is called: its word, or what is to be seen on it. */
+export function called(card: Card): string {
+  return card.type === 'Word' ? card.text : card.alt;
+}
+
+/** Returns the sentence for `event`; null for what nobody needs to be told. */
+export function sentence(room: Room, event: Event): string | null {
+  const card = (position: number): string => {
+    const there = room.view.board[position];
+    return there ? called(there.card) : String(position + 1);
+  };
+  switch (event.type) {
+    case 'PlayerJoined':
+      return t('event-player-joined', { name: event.name });
+    case 'PlayerLeft':
+      return t('event-player-left', {
+        name: room.name(event.player),
+        reason: event.reason,
+      });
+    case 'PlayerRenamed':
+      return t('event-player-renamed', { name: event.name });
+    case 'PlayerSeated': {
+      const name = room.name(event.player);
+      if (!event.team || !event.role) return t('event-player-stood', { name });
+      return t('event-player-seated', { name, team: event.team, role: event.role });
+    }
+    case 'HostChanged':
+      if (event.player === null) return null;
+      return t('event-host-changed', { name: room.name(event.player) });
+    case 'RoomLocked':
+      return t(event.locked ? 'event-room-locked' : 'event-room-unlocked');
+    case 'SettingsChanged':
+      return t('event-settings-changed');
+    case 'Dealt':
+      return t('event-dealt', { round: event.round, team: event.starter });
+    case 'KeyTurned':
+      return t('event-key-turned');
+    case 'CardSwapped':
+      return t('event-card-swapped', {
+        number: event.position + 1,
+        card: called(event.card),
+      });
+    case 'ClueGiven':
+      return t('event-clue-given', {
+        name: room.name(event.player),
+        team: event.team,
+        word: event.word,
+        number: event.number,
+      });
+    case 'Revealed':
+      return t('event-revealed', {
+        name: room.name(event.player),
+        card: card(event.position),
+        identity: event.identity,
+      });
+    case 'TurnEnded': {
+      const next = event.team === 'red' ? 'blue' : 'red';
+      const ended = t('event-turn-ended', { team: event.team, reason: event.reason });
+      return `${ended} ${t('event-turn-of', { team: next })}`;
+    }
+    case 'GameOver':
+      return t('event-game-over', { reason: event.reason, team: event.winner ?? '' });
+    case 'KeySeen':
+    case 'KeyDrawn':
+    case 'ClueMeant':
+      return null;
+  }
+}

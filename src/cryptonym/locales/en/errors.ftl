@@ -1,0 +1,71 @@
+# Why something was refused: error-<code>, with the parameters of the code.
+
+# The line and the server
+error-unreachable = The server cannot be reached. Try again.
+error-disconnected = This page is no longer connected. Load it again.
+error-internal = Something went wrong at the server. Try again.
+error-malformed = The server did not understand this page ({ $path }). Load it again.
+error-too-fast = That was very fast. Wait a moment and try again.
+error-too-large = That is too long.
+error-bad-origin = This page may not talk to that server.
+error-bad-token = Your seat is not known here any more. Join again.
+error-moved = Your seat is on another device now.
+error-no-such-page = There is no such page.
+error-not-allowed = That cannot be done here.
+
+# The room
+error-no-such-room = There is no room with this code.
+error-no-such-player = That player is not here any more.
+error-no-such-deck = There is no deck “{ $deck }”.
+error-no-such-seat = There is no such seat in this game.
+error-room-full = The room is full: { $most } people are in it.
+error-room-locked = The host has locked the room.
+error-removed = The host has removed you from this room.
+error-name-empty = Please give a name.
+error-bad-claim = This link has been used, or is too old. Make a new one on the other device.
+error-not-seated = Take a seat first.
+error-not-host = Only the host can do that.
+error-seat-taken = { $name } has this seat.
+error-seat-closed = You have seen this round’s key, so you cannot guess until the next round.
+error-bad-setting = “{ $key }” cannot be set like that.
+error-cannot-start = { $why ->
+    [no_spymaster] { $team ->
+        [red] Red
+       *[blue] Blue
+    } still needs a spymaster.
+    [no_operative] { $team ->
+        [red] Red
+       *[blue] Blue
+    } still needs an operative.
+    [deck_too_small] { $missing ->
+        [one] One more distinct card is needed.
+       *[other] { $missing } more distinct cards are needed.
+    }
+   *[other] The game cannot start yet.
+}
+error-deck-too-small = { $missing ->
+    [one] One more distinct card is needed.
+   *[other] { $missing } more distinct cards are needed.
+}
+
+# The round
+error-game-over = The round is over.
+error-stale = The board changed while you chose. Look again.
+error-not-your-turn = It is not your team’s turn.
+error-not-your-role = That is for the other role of your team.
+error-wrong-phase = Not now.
+error-must-guess-once = Your team guesses at least once.
+error-not-an-open-card = There is no open card to touch there.
+error-not-their-agent = That is not one of their agents.
+error-sudden-death = In sudden death you cannot stop.
+error-not-square = This board is not square: the key can only be turned upside down.
+
+# Clues
+error-clue-empty = Write a word.
+error-clue-unreadable = A clue cannot have “{ $character }” in it.
+error-clue-too-long = { $length } letters are too long. At most { $longest }.
+error-clue-not-one-word = A clue is one word.
+error-clue-number = The number is 0 to 9, or unlimited.
+error-clue-on-table = “{ $word }” lies open on the table.
+error-clue-single-letter = A single letter is not a clue.
+error-clue-number-word = A number is not a clue word.

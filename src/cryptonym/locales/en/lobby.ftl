@@ -1,0 +1,103 @@
+# Before and after a round: home, coming in, the lobby, the menu, the end.
+
+home = Home
+home-tagline = The game of spies and one-word clues, with the people you like.
+home-new = New room
+home-open = Open a room
+home-join = Join friends
+home-go = Join
+home-qr = Or scan the QR code on their screen.
+your-name = Your name
+room-code = Room code
+
+join-room = Room { $code }
+join-people = { $count ->
+    [0] Nobody is here right now.
+    [one] One person is here.
+   *[other] { $count } people are here.
+}
+join-watch = Just watch
+
+invite = Invite
+invite-show = Show the code
+invite-hide = Hide the code
+invite-share = Share the link
+invite-copied = The link is copied.
+
+settings = Settings
+layout = Size of the board
+layout-size = { $rows } × { $columns }
+layout-own = Other
+layout-rows = Rows
+layout-columns = Columns
+layout-first = Agents of the starting team
+layout-assassins = Assassins
+layout-use = Use this size
+layout-summary = { $rows } × { $columns } cards: { $first } agents for the team that starts, { $second } for the other, { $bystanders ->
+    [0] no bystanders
+    [one] one bystander
+   *[other] { $bystanders } bystanders
+}, { $assassins ->
+    [0] no assassin
+    [one] one assassin
+   *[other] { $assassins } assassins
+}.
+
+operatives = Operatives
+seat-spymaster = Be spymaster
+seat-join = Join { $team ->
+    [red] Red
+   *[blue] Blue
+}
+seat-stand = Stand up and watch
+shuffle = Shuffle the teams
+rotate = Pass the spymasters’ seats on
+start = Start game
+start-by = { $name } starts the game.
+next-round = Next round
+
+menu-tv = Open on a TV
+menu-host = You are the host
+menu-make-host = Make { $name } the host
+menu-remove = Remove { $name }
+menu-sure = Remove?
+menu-lock = Lock the room
+menu-unlock = Unlock the room
+menu-next = New round
+menu-sure-next = End this round?
+menu-swap = Swap a card nobody knows
+menu-swap-help = Before the first clue, a card can be replaced. Which one?
+menu-me = You
+menu-rename = Rename
+menu-move = Move my seat to another device
+menu-move-qr = QR code that moves your seat
+menu-move-help = Scan this with the other device. It works once, and this device gives up the seat.
+menu-move-link = The same as a link
+menu-theme = Look
+theme-automatic = Automatic
+theme-light = Light
+theme-dark = Dark
+menu-leave = Leave the room
+menu-sure-leave = Leave for good?
+
+over-reason = { $reason ->
+    [abandoned] The round was abandoned.
+    [assassin] The other team touched the assassin.
+   *[agents] All their agents are found.
+}
+over-tally = Rounds won, Red to Blue
+over-meant = What the clues were meant for
+over-proof = { $proof ->
+    [ok] The key is the one that was sealed before the first clue.
+    [broken] This is not the key that was sealed before the first clue!
+   *[unchecked] Your browser could not check the sealed key.
+}
+over-change = Change seats or settings
+
+banner-reconnecting = The connection is lost. Trying again…
+banner-ended = { $status ->
+    [moved] Your seat is on another device now.
+    [gone] This room is gone.
+   *[bad_token] You are no longer in this room.
+}
+banner-again = Come in again
