@@ -92,6 +92,16 @@ test('What was not answered is sent again under the same id on the next line.', 
   expect(latest().sent[1]).toEqual(first);
 });
 
+test('Pointing is not sent again: it was of the moment.', async () => {
+  latest().greet();
+  const pointed = connection.send({ type: 'Point', position: 4, on: true }, 3);
+  latest().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(250);
+  latest().greet();
+  expect(latest().sent).toHaveLength(1);
+  await expect(pointed).rejects.toEqual(new Refusal('disconnected'));
+});
+
 test('A command that was asked for without a line waits for one.', () => {
   connection.send({ type: 'Pass' }, 3).catch(() => {});
   expect(latest().sent).toEqual([]);

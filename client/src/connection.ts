@@ -146,7 +146,11 @@ export class Connection {
     this.listener.status('open');
     clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
-    for (const pending of this.pending.values()) this.transmit(pending);
+    for (const pending of this.pending.values()) {
+      // Pointing is of the moment: what nobody saw then is not shown later.
+      if (pending.command.type !== 'Point') this.transmit(pending);
+      else this.settle(pending.id)?.reject(new Refusal('disconnected'));
+    }
   }
 
   private transmit({ id, command, after }: Pending): void {

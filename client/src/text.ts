@@ -10,15 +10,26 @@ const files = import.meta.glob<string>('../../src/cryptonym/locales/en/*.ftl', {
   eager: true,
 });
 
-export const bundle = new FluentBundle('en');
+// Isolating every part would put invisible signs into plain words; see `isolated`.
+export const bundle = new FluentBundle('en', { useIsolating: false });
 for (const file of Object.values(files)) bundle.addResource(new FluentResource(file));
 
 export type Args = Record<string, FluentVariable>;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Keeps a name in a script that runs to the left from turning the words around it. */
+function isolated(value: FluentVariable): FluentVariable {
+  const turns = typeof value === 'string' && RIGHT_TO_LEFT.test(value);
+  return turns ? `\u2068${value}\u2069` : value;
+}
+
 /** Returns the text of message `id`; the id itself where there is none. */
 export function t(id: string, args: Args = {}): string {
   const value = bundle.getMessage(id)?.value;
-  return value ? bundle.formatPattern(value, args) : id;
+  if (!value) return id;
+  const safe = Object.entries(args).map(([name, arg]) => [name, isolated(arg)]);
+  return bundle.formatPattern(value, Object.fromEntries(safe));
 }
 
 /** Returns whether there is a message `id`. */
