@@ -1,8 +1,10 @@
 """The event log in SQLite: one writer thread, many appends in one commit.
 
 What is asked while the disk is busy is committed together (group commit) with
-`synchronous=FULL`, so an answer means: on disk. A conflict is found before anything
-is written, so it undoes nothing of its group.
+`synchronous=FULL`, so an answer means: on disk. All appends of a group are looked
+through in one statement and written in a second one: every call into SQLite gives up
+Python's lock and has to wait for it again, which would cost more than the writing. A
+conflict is found before anything is written, so it undoes nothing of its group.
 """
 
 import asyncio
@@ -15,16 +17,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from cryptonym.engine import CodenamesError
 from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
 from cryptonym.wire import decode_event, encode_event, now
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
-    room TEXT NOT NULL, version INTEGER NOT NULL, event BLOB NOT NULL,
-    player TEXT, command TEXT, at INTEGER NOT NULL,
-    PRIMARY KEY (room, version)
-) WITHOUT ROWID;
+    room TEXT NOT NULL, version INTEGER NOT NULL, event TEXT NOT NULL,
+    player TEXT, command TEXT, at INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX IF NOT EXISTS log_of_room ON log (room, version);
 CREATE TABLE IF NOT EXISTS token (
     room TEXT NOT NULL, digest BLOB NOT NULL, player TEXT NOT NULL,
     revoked INTEGER NOT NULL DEFAULT 0,
@@ -36,6 +40,18 @@ CREATE TABLE IF NOT EXISTS claim (
     PRIMARY KEY (room, digest)
 ) WITHOUT ROWID;
 """
+CONFLICTS = """
+SELECT key FROM json_each(?) WHERE json_extract(value, '$[1]') IS NOT (
+    SELECT coalesce(max(version), 0) FROM log WHERE room = json_extract(value, '$[0]')
+)
+"""
+WRITE = """
+INSERT INTO log (room, version, event, player, command, at)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+    json_extract(value, '$[2]'), json_extract(value, '$[3]'),
+    json_extract(value, '$[4]'), json_extract(value, '$[5]')
+FROM json_each(?)
+"""
 FORMAT = 1
 LARGEST_GROUP = 512
 
@@ -46,10 +62,14 @@ Answer = TypeVar("Answer")
 
 @dataclass(slots=True)
 class Job(Generic[Answer]):
-    """Something to be done in the writer thread, and who waits for it."""
+    """Something to be done in the writer thread, and who waits for it.
 
-    work: Callable[[sqlite3.Connection], Answer]
+    `append` None: something else than an append, which is `work`.
+    """
+
     answer: asyncio.Future[Answer]
+    work: Callable[[sqlite3.Connection], Answer]
+    append: Append | None = None
 
 
 class SqliteLog:
@@ -69,12 +89,7 @@ class SqliteLog:
 
     async def append(self, append: Append) -> None:
         """Add events; see EventLog."""
-        player, command = append.command or (None, None)
-        rows = [
-            (append.room, version, encode_event(event), player, command, now())
-            for version, event in enumerate(append.events, append.after + 1)
-        ]
-        await self._ask(lambda disk: _append(disk, append, rows))
+        await self._ask(lambda disk: _append(disk, [append])[0], append)
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return later events; see EventLog."""
@@ -107,9 +122,13 @@ class SqliteLog:
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    async def _ask(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+    async def _ask(
+        self,
+        work: Callable[[sqlite3.Connection], Answer],
+        append: Append | None = None,
+    ) -> Answer:
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, answer))
+        self._jobs.put(Job(answer, work, append))
         return await answer
 
     def _run(self) -> None:
@@ -136,7 +155,7 @@ class SqliteLog:
         """Do all of *group* in one transaction; return each one's answer or error."""
         try:
             self._disk.execute("BEGIN IMMEDIATE")
-            answers = [_attempt(self._disk, job) for job in group]
+            answers = _do_all(self._disk, group)
             self._disk.execute("COMMIT")
         except sqlite3.Error as error:
             if self._disk.in_transaction:
@@ -147,11 +166,16 @@ class SqliteLog:
         return answers
 
 
-def _attempt(disk: sqlite3.Connection, job: Job[Any]) -> object:
-    try:
-        return job.work(disk)
-    except Conflict as conflict:
-        return conflict
+def _do_all(disk: sqlite3.Connection, group: list[Job[Any]]) -> list[object]:
+    """Do the jobs; appends to different rooms, which nearly all are, in one go."""
+    first = {job.append.room: job.append for job in reversed(group) if job.append}
+    together = dict(zip(first, _append(disk, list(first.values())), strict=True))
+    return [
+        together[job.append.room]
+        if job.append and first[job.append.room] is job.append
+        else job.work(disk)
+        for job in group
+    ]
 
 
 def _answer(group: list[Job[Any]], answers: list[object]) -> None:
@@ -170,20 +194,29 @@ def _answer(group: list[Job[Any]], answers: list[object]) -> None:
         group[0].answer.get_loop().call_soon_threadsafe(hand_over)
 
 
-def _append(disk: sqlite3.Connection, append: Append, rows: list[Row]) -> None:
-    (version,) = disk.execute(
-        "SELECT coalesce(max(version), 0) FROM log WHERE room = ?", (append.room,)
-    ).fetchone()
-    if version != append.after:
-        raise Conflict
-    disk.executemany(
-        "INSERT INTO log (room, version, event, player, command, at)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        rows,
-    )
-    if append.token:
-        digest, player = append.token
-        _accept(disk, append.room, digest, player)
+def _append(disk: sqlite3.Connection, appends: list[Append]) -> list[Conflict | None]:
+    """Add events to the logs of different rooms; return each one's answer."""
+    befores = [(append.room, append.after) for append in appends]
+    conflicts = {key for (key,) in disk.execute(CONFLICTS, (_json(befores),))}
+    fitting = [each for key, each in enumerate(appends) if key not in conflicts]
+    disk.execute(WRITE, (_json([row for each in fitting for row in _rows(each)]),))
+    for append in fitting:
+        if append.token:
+            _accept(disk, append.room, *append.token)
+    return [Conflict() if key in conflicts else None for key in range(len(appends))]
+
+
+def _rows(append: Append) -> list[Row]:
+    player, command = append.command or (None, None)
+    at = now()
+    return [
+        (append.room, version, encode_event(event).decode(), player, command, at)
+        for version, event in enumerate(append.events, append.after + 1)
+    ]
+
+
+def _json(rows: list[Row]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _read(disk: sqlite3.Connection, room: str, after: int) -> list[Row]:
