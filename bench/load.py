@@ -79,10 +79,16 @@ async def at_leisure(
     return latencies
 
 
-async def main(
-    kind: str, base: str, process: int, count: int, seconds: float, every: float
-) -> None:
+async def main(arguments: list[str]) -> None:
     """Play and print; `every` 0 keeps a move in flight all the time."""
+    kind, base, process, count, seconds, every = (
+        arguments[0],
+        arguments[1],
+        int(arguments[2]),
+        int(arguments[3]),
+        float(arguments[4]),
+        float(arguments[5]),
+    )
     empty = memory(process)
     rooms = await open_rooms(kind, base, count)
     for room in rooms if isinstance(rooms[0], BareRoom) else ():
@@ -108,7 +114,4 @@ async def main(
 
 
 if __name__ == "__main__":
-    KIND, BASE, PROCESS, COUNT, SECONDS, EVERY = sys.argv[1:]
-    asyncio.run(
-        main(KIND, BASE, int(PROCESS), int(COUNT), float(SECONDS), float(EVERY))
-    )
+    asyncio.run(main(sys.argv[1:]))

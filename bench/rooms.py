@@ -119,7 +119,7 @@ class RealRoom:
         operative = self.players[2 if view["turn"] == "red" else 3]
         match view["phase"]:
             case "clue":
-                clue = {"type": "GiveClue", "word": "Zebra", "number": "unlimited"}
+                clue = {"type": "GiveClue", "word": "Xylophone", "number": "unlimited"}
                 return await self.ask(spymaster, clue)
             case "guess":
                 still_open = [c["position"] for c in view["board"] if not c["covered"]]

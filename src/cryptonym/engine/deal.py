@@ -1,7 +1,8 @@
 """Dealing: the only place where chance enters, and how the key is committed to."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from random import Random
 
 from cryptonym.engine.cards import Card
@@ -59,10 +60,8 @@ def draw_cards(
         fresh = {card.codename: card for card in cards if card.codename not in drawn}
         if len(fresh) < quota:
             raise IllegalMove("deck_too_small", missing=quota - len(fresh))
-        pile = list(fresh)
-        random.shuffle(pile)
-        pile.sort(key=lambda codename: last_dealt.get(codename, 0))
-        drawn |= {codename: fresh[codename] for codename in pile[:quota]}
+        for codename in _longest_away(fresh, quota, last_dealt, random):
+            drawn[codename] = fresh[codename]
     laid = list(drawn.values())
     random.shuffle(laid)
     return laid
@@ -83,6 +82,20 @@ def commitment(nonce: str, starter: Team, key: Key) -> str:
     """Return the lower-case hex SHA-256 that binds *key* before it is known."""
     text = f"{nonce}:{starter}:{','.join(key)}"
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _longest_away(
+    codenames: Iterable[str], quota: int, last_dealt: Mapping[str, int], random: Random
+) -> Iterator[str]:
+    """Choose *quota* of *codenames*, by chance among those away for equally long."""
+
+    def dealt(codename: str) -> int:
+        return last_dealt.get(codename, 0)
+
+    for _, group in groupby(sorted(codenames, key=dealt), key=dealt):
+        equals = list(group)
+        yield from random.sample(equals, min(quota, len(equals)))
+        quota -= min(quota, len(equals))
 
 
 def _quotas(stock: Stock, size: int) -> list[int]:

@@ -45,6 +45,7 @@ class LiveRoom:
         self._random = random
         self._config = config
         self._turn = asyncio.Lock()
+        self._late: asyncio.Task[None] | None = None
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
@@ -81,15 +82,14 @@ class LiveRoom:
             self._point(player, command)
             return self.room.version
         key = (player or "", asked.id)
+
+        def decision(room: Room) -> tuple[AnyEvent, ...]:
+            return rules.decide(room, player, command, self._world(), asked.after)
+
         async with self._turn:
             if key not in self._acked:
-                await self._decide(
-                    lambda room: rules.decide(
-                        room, player, command, self._world(), asked.after
-                    ),
-                    command=key,
-                )
-                self._acked[key] = self.room.version
+                await self._decide(decision, command=key)
+                self._acked.setdefault(key, self.room.version)
             return self._acked[key]
 
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
@@ -148,11 +148,21 @@ class LiveRoom:
             append = Append(self.code, self.room.version, events, command, token)
             try:
                 await self._store.append(append)
+            except asyncio.CancelledError:
+                # The sender has gone, but what was asked for may be on disk.
+                self._late = asyncio.create_task(self._catch_up_in_turn())
+                raise
             except Conflict:
                 await self.catch_up()
+                if command in self._acked:  # it was this very command
+                    return
             else:
                 self._happen(events)
                 return
+
+    async def _catch_up_in_turn(self) -> None:
+        async with self._turn:
+            await self.catch_up()
 
     def _happen(self, events: tuple[AnyEvent, ...]) -> None:
         """Show everybody what is on disk."""

@@ -83,7 +83,8 @@ class SqliteLog:
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
             f"PRAGMA busy_timeout=5000; PRAGMA user_version={FORMAT}; {SCHEMA}"
         )
-        self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._asked: list[Job[Any]] = []
+        self._jobs: queue.SimpleQueue[list[Job[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="log", daemon=True)
         self._thread.start()
 
@@ -119,6 +120,7 @@ class SqliteLog:
 
     async def close(self) -> None:
         """Write what is left; see EventLog."""
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -127,9 +129,16 @@ class SqliteLog:
         work: Callable[[sqlite3.Connection], Answer],
         append: Append | None = None,
     ) -> Answer:
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(answer, work, append))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Answer] = loop.create_future()
+        if not self._asked:  # waking the thread is dear: once for all of this moment
+            loop.call_soon(self._hand_over)
+        self._asked.append(Job(answer, work, append))
         return await answer
+
+    def _hand_over(self) -> None:
+        self._jobs.put(self._asked)
+        self._asked = []
 
     def _run(self) -> None:
         """Do the jobs, as many in one transaction as are waiting."""
@@ -143,12 +152,10 @@ class SqliteLog:
     def _wait_for_group(self) -> tuple[list[Job[Any]], bool]:
         """Return the jobs that are waiting, and whether more may come."""
         group: list[Job[Any]] = []
-        job = self._jobs.get()
-        while job is not None:
-            group.append(job)
-            if len(group) == LARGEST_GROUP or self._jobs.empty():
+        while (jobs := self._jobs.get()) is not None:
+            group += jobs
+            if len(group) >= LARGEST_GROUP or self._jobs.empty():
                 return group, True
-            job = self._jobs.get()
         return group, False
 
     def _commit(self, group: list[Job[Any]]) -> list[object]:

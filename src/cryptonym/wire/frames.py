@@ -12,7 +12,7 @@ from cryptonym.engine import Dealt, GameOver, Observer, Role
 from cryptonym.room import AnyEvent, Player, Room, audience, evolve
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
-from cryptonym.wire.views import View, encode_view, encode_you, with_you
+from cryptonym.wire.views import NOBODY, View, encode_view, encode_you
 
 
 class FrameEvent(Struct, frozen=True):
@@ -46,6 +46,7 @@ class Frames:
         self._log: list[tuple[str, frozenset[str] | None]] = []
         self._dealt = 0
         self._finished: list[tuple[int, int]] = []
+        self._rests: dict[tuple[bool, int, str | None], str] = {}
         self._views: dict[Role | None, str] = {}
         self._yous: dict[str, str] = {}
         self.add(events)
@@ -71,15 +72,10 @@ class Frames:
     def frame(self, player: str | None, after: int) -> str:
         """Write the frame for *player* (None: a spectator), who has seen *after*."""
         me = self.room.player(player)
-        view = with_you(self._view(me), self._you(me)) if me else self._view(None)
-        events = ",".join(
-            logged
-            for logged, audience in self._log[max(after, 0) :]
-            if audience is None or player in audience
-        )
+        you = self._you(me) if me else "null"
         return (
             f'{{"type":"frame","v":{self.room.version},"now":{now()},'
-            f'"view":{view},"events":[{events}]}}'
+            f'"view":{{"you":{you}{self._rest(me, max(after, 0))}'
         )
 
     def finished_rounds(self) -> str:
@@ -91,14 +87,29 @@ class Frames:
             if audience is None
         )
 
-    def _view(self, me: Player | None) -> str:
-        """Return the view of *me*'s kind: there are two, with and without the key."""
-        seat: Observer = me.seat if me else None
-        kind = Role.SPYMASTER if seat and seat.role is Role.SPYMASTER else None
-        if kind not in self._views:
+    def _rest(self, me: Player | None, after: int) -> str:
+        """Write what is the same for all of *me*'s kind: the view, and what is new."""
+        spymaster = me is not None and me.seat and me.seat.role is Role.SPYMASTER
+        new = self._log[after:]
+        secret = any(audience is not None for _, audience in new)
+        kind = (bool(spymaster), after, me.id if me and secret else None)
+        if kind not in self._rests:
+            events = ",".join(
+                logged
+                for logged, audience in new
+                if audience is None or (me and me.id in audience)
+            )
+            view = self._view(me.seat if me and spymaster else None)
+            self._rests[kind] = f'{view},"events":[{events}]}}'
+        return self._rests[kind]
+
+    def _view(self, seat: Observer) -> str:
+        """Return the view of a kind: there are two, with the key and without."""
+        role = seat.role if seat else None
+        if role not in self._views:
             view = encode_view(self.room, seat, self.present)
-            self._views[kind] = view
-        return self._views[kind]
+            self._views[role] = view.removeprefix(NOBODY)
+        return self._views[role]
 
     def _you(self, me: Player) -> str:
         if me.id not in self._yous:
@@ -106,5 +117,6 @@ class Frames:
         return self._yous[me.id]
 
     def _forget(self) -> None:
+        self._rests.clear()
         self._views.clear()
         self._yous.clear()

@@ -5,6 +5,7 @@ the kind; `you` comes first in the encoded view and is put in for each listener.
 """
 
 from collections.abc import Callable, Collection
+from itertools import count
 from typing import Literal
 
 import msgspec
@@ -117,7 +118,7 @@ class View(Struct, frozen=True):
 
 _encode = msgspec.json.Encoder().encode
 NOBODY = '{"you":null'
-"""How every shared view begins."""
+"""How every view begins in which `you` is still to be put."""
 
 
 def encode_view(room: Room, observer: Observer, present: Collection[str]) -> str:
@@ -130,11 +131,6 @@ def encode_you(room: Room, player: Player) -> str:
     seat = player.seat
     team, role = (seat.team, seat.role) if seat else (None, None)
     return _encode(You(player.id, team, role, may(standing(room, player)))).decode()
-
-
-def with_you(view: str, you: str) -> str:
-    """Put what only one player sees into a shared view."""
-    return f'{{"you":{you}{view[len(NOBODY) :]}'
 
 
 def _view(room: Room, observer: Observer, present: Collection[str]) -> View:
@@ -186,9 +182,8 @@ def _board(game: engine.View) -> tuple[BoardCard, ...]:
     """Lay out the cards; a covered card shows its identity, an open one the key's."""
     shown = game.key or game.covered
     return tuple(
-        BoardCard(position, card, identity, covered is not None)
-        for position, (card, identity, covered) in enumerate(
-            zip(game.cards, shown, game.covered, strict=True)
+        map(
+            BoardCard, count(), game.cards, shown, (c is not None for c in game.covered)
         )
     )
 
@@ -197,5 +192,5 @@ def _intent(meant: engine.ClueMeant) -> Intent:
     return Intent(meant.team, meant.word, meant.number, meant.meant)
 
 
-def _by_team(count: Callable[[Team], int]) -> ByTeam:
-    return ByTeam(red=count(Team.RED), blue=count(Team.BLUE))
+def _by_team(number: Callable[[Team], int]) -> ByTeam:
+    return ByTeam(number(Team.RED), number(Team.BLUE))

@@ -87,13 +87,12 @@ clue-more = More
 clue-fewer = Fewer
 clue-give = Give clue
 clue-give-short = OK
-clue-meant-hint = Tap the cards it is meant for, if you like: nobody sees them before the round is over.
+clue-meant-hint = You may tap the cards you mean: shown after the round.
 clue-meant = { $count ->
     [one] Meant for one card
    *[other] Meant for { $count } cards
 }
 keep-away = Keep them away from
-no-more-assassin = The assassin is found
 
 # Those who watch
 watching = You are watching
@@ -104,7 +103,6 @@ join-in = Join
 you = you
 spymaster = Spymaster
 operative = Operative
-spymaster-and-name = { $name }, spymaster
 points-at = { $name } points at
 absent = offline
 host = host
@@ -120,15 +118,12 @@ watchers = Watching
 log-clues = Clues
 log-empty = No clue has been given yet.
 log-passed = stopped
-log-clue-by = { $name }
-log-meant = meant for
 log-happened = What happened
 sound = Sound when it is my turn
 
 # TV
 tv-join = Join at
 tv-waiting = Waiting for players
-tv-round = Round { $round }
 tv-qr = QR code of the link to this room
 tv-scan = Scan, or go to
 tv-starting = The host starts the game.
