@@ -1,6 +1,14 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
-from cryptonym.room.decide import check_point, decide, may, open_room, refusal, standing
+from cryptonym.room.decide import (
+    Standing,
+    check_point,
+    decide,
+    may,
+    open_room,
+    refusal,
+    standing,
+)
 from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
@@ -64,6 +72,7 @@ __all__ = [
     "Shuffle",
     "Sit",
     "Stand",
+    "Standing",
     "Start",
     "SwapCard",
     "World",

@@ -7,7 +7,6 @@ players in the same place.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, assert_never, get_args
 
 from msgspec import Struct
@@ -114,7 +113,6 @@ def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
     return "cannot_start" if asked is Start and not stands.ready else None
 
 
-@lru_cache(maxsize=1_024)
 def may(stands: Standing) -> tuple[str, ...]:
     """Name the commands that could be asked for now."""
     return tuple(

@@ -82,7 +82,7 @@ def create_app(store: EventLog, config: Config) -> Starlette:
             Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),
-            WebSocketRoute("/api/rooms/{code}/play", play.connect),
+            WebSocketRoute("/api/rooms/{code}/play", play),
             Route("/api/openapi.json", openapi),
             Route("/healthz", health),
             Route("/metrics", metrics),

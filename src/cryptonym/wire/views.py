@@ -5,6 +5,7 @@ the kind; `you` comes first in the encoded view and is put in for each listener.
 """
 
 from collections.abc import Callable, Collection
+from functools import lru_cache
 from itertools import count
 from typing import Literal
 
@@ -22,7 +23,15 @@ from cryptonym.engine import (
     Role,
     Team,
 )
-from cryptonym.room import Player, Room, Settings, cannot_start, may, standing
+from cryptonym.room import (
+    Player,
+    Room,
+    Settings,
+    Standing,
+    cannot_start,
+    may,
+    standing,
+)
 
 
 class You(Struct, frozen=True):
@@ -128,9 +137,15 @@ def encode_view(room: Room, observer: Observer, present: Collection[str]) -> str
 
 def encode_you(room: Room, player: Player) -> str:
     """Write what only *player* sees."""
-    seat = player.seat
-    team, role = (seat.team, seat.role) if seat else (None, None)
-    return _encode(You(player.id, team, role, may(standing(room, player)))).decode()
+    return f'{{"player":"{player.id}",{_encode_standing(standing(room, player))}'
+
+
+@lru_cache(maxsize=1_024)
+def _encode_standing(stands: Standing) -> str:
+    """Write the rest of You: it is the same for all for whom things stand alike."""
+    team, role = (stands.seat.team, stands.seat.role) if stands.seat else (None, None)
+    you = _encode(You("", team, role, may(stands))).decode()
+    return you.removeprefix('{"player":"",')
 
 
 def _view(room: Room, observer: Observer, present: Collection[str]) -> View:
