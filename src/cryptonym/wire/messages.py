@@ -9,6 +9,7 @@ from cryptonym.engine import CodenamesError, Guess, Pass
 from cryptonym.room import AnyCommand, AnyEvent
 
 LONGEST_ID = 64
+NOTHING = msgspec.Raw()
 
 
 class WireError(CodenamesError):
@@ -63,7 +64,7 @@ class _Envelope(Struct, frozen=True):
     """As much of a message as is needed to answer it."""
 
     id: msgspec.Raw = msgspec.Raw(b"null")
-    ping: msgspec.Raw | None = None
+    ping: msgspec.Raw = NOTHING
 
 
 Message = TypeVar("Message")
@@ -99,7 +100,7 @@ def decode_message(data: str | bytes) -> Ask | Ping:
         WireError: malformed; it knows the command's id where that could be read.
     """
     envelope = _decode(_envelope, data)
-    if envelope.ping is not None:
+    if envelope.ping is not NOTHING:
         return _decode(_ping, data)
     try:
         asked = _decode(_ask, data)

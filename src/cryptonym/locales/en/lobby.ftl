@@ -10,18 +10,21 @@ home-qr = Or scan the QR code on their screen.
 your-name = Your name
 room-code = Room code
 
-join-room = Room { $code }
+join-room = Room
 join-people = { $count ->
     [0] Nobody is here right now.
     [one] One person is here.
    *[other] { $count } people are here.
 }
+join-playing = A round is running; you can take a seat in it.
 join-watch = Just watch
 
 invite = Invite
 invite-show = Show the code
 invite-hide = Hide the code
 invite-share = Share the link
+invite-link = Link to this room
+invite-locked = Locked: nobody new can come in
 invite-copied = The link is copied.
 
 settings = Settings
@@ -49,18 +52,20 @@ seat-join = Join { $team ->
     [red] Red
    *[blue] Blue
 }
-seat-stand = Stand up and watch
+seat-stand = Only watch
 shuffle = Shuffle the teams
 rotate = Pass the spymasters’ seats on
 start = Start game
 start-by = { $name } starts the game.
 next-round = Next round
+next-round-by = { $name } starts the next round.
 
 menu-tv = Open on a TV
 menu-host = You are the host
 menu-make-host = Make { $name } the host
 menu-remove = Remove { $name }
 menu-sure = Remove?
+menu-sure-remove = Remove { $name }? Press again.
 menu-lock = Lock the room
 menu-unlock = Unlock the room
 menu-next = New round
@@ -69,6 +74,7 @@ menu-swap = Swap a card nobody knows
 menu-swap-help = Before the first clue, a card can be replaced. Which one?
 menu-me = You
 menu-rename = Rename
+menu-renamed = You are called { $name } now.
 menu-move = Move my seat to another device
 menu-move-qr = QR code that moves your seat
 menu-move-help = Scan this with the other device. It works once, and this device gives up the seat.
@@ -81,12 +87,25 @@ menu-leave = Leave the room
 menu-sure-leave = Leave for good?
 
 over-reason = { $reason ->
-    [abandoned] The round was abandoned.
-    [assassin] The other team touched the assassin.
-   *[agents] All their agents are found.
+    [abandoned] The round was ended early.
+    [assassin] { $winner ->
+        [red] Blue
+       *[blue] Red
+    } touched the assassin.
+   *[agents] All { $winner ->
+        [red] red
+       *[blue] blue
+    } agents are found.
 }
-over-tally = Rounds won, Red to Blue
-over-meant = What the clues were meant for
+over-tally = Rounds won
+over-next = { $count ->
+    [one] Spymaster of the next round: { $names }
+   *[other] Spymasters of the next round: { $names }
+}
+over-recap = The clues
+over-meant = Meant
+over-touched = Touched
+over-nothing = nothing
 over-proof = { $proof ->
     [ok] The key is the one that was sealed before the first clue.
     [broken] This is not the key that was sealed before the first clue!

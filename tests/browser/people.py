@@ -1,0 +1,180 @@
+"""What people do in front of their browsers, and all that reaches them there."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+IDENTITIES = {
+    "red agent": "red",
+    "blue agent": "blue",
+    "bystander": "bystander",
+    "assassin": "assassin",
+}
+
+
+class Person:
+    """Somebody with a browser window; `boots` and `messages` are all that it was sent."""
+
+    def __init__(self, name, base, page):
+        self.name, self.base, self.page = name, base, page
+        self.boots, self.messages = [], []
+        self.errors, self.forgiven = [], []
+        self.watch(page)
+
+    def watch(self, page):
+        """Note what goes wrong in a page, and all that is said to it."""
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._listen)
+        page.on(
+            "websocket",
+            lambda line: line.on("framereceived", self.messages.append),
+        )
+
+    def _listen(self, message):
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def forgive(self, words):
+        """Expect that the browser complains in these words."""
+        self.forgiven.append(words)
+
+    def complaints(self):
+        return [
+            error
+            for error in self.errors
+            if not any(words in error for words in self.forgiven)
+        ]
+
+    # Coming and going
+
+    def go(self, path):
+        self.page.goto(f"{self.base}/{path}")
+        return self.arrive()
+
+    def reload(self):
+        self.page.reload()
+        return self.arrive()
+
+    def arrive(self):
+        """Note what the page was served with."""
+        self.boots.append(json.loads(self.page.locator("#boot").text_content()))
+        return self
+
+    def open_room(self):
+        """Open a room and return its code."""
+        self.go("")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.press("Open a room")
+        expect(self.main("lobby")).to_be_visible()
+        self.arrive()
+        return self.page.url.rsplit("/", 1)[1]
+
+    def join(self, code):
+        self.go(f"play/{code}")
+        self.come_in()
+        return self
+
+    def come_in(self):
+        self.page.get_by_label("Your name").fill(self.name)
+        self.press("Join")
+        expect(self.main("join")).to_be_hidden()
+
+    # What is seen
+
+    def main(self, kind):
+        return self.page.locator(f"main.{kind}")
+
+    def sees(self, text):
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
+
+    @property
+    def cards(self):
+        return self.page.get_by_role("group", name="Cards on the table").locator(
+            "> button"
+        )
+
+    @property
+    def words(self):
+        return self.cards.locator("bdi").all_inner_texts()
+
+    def key(self):
+        """Return the identities in board order, as they are read out; None: unknown."""
+        read = self.cards.locator("> .heard").all_inner_texts()
+        parts = [text.strip(" ,\n").split(", ")[0] for text in read]
+        return [IDENTITIES.get(part) for part in parts]
+
+    def frames(self):
+        """Return all frames that came, those in pages too."""
+        booted = [boot["frame"] for boot in self.boots if boot["frame"]]
+        heard = map(json.loads, self.messages)
+        return booted + [each for each in heard if each["type"] == "frame"]
+
+    # What is done
+
+    def press(self, name, *, exact=True):
+        self.page.get_by_role("button", name=name, exact=exact).click()
+
+    def give(self, word, number):
+        """Give a clue; the number is typed."""
+        self.page.get_by_label("Clue: one word").fill(word)
+        key = "End" if number == "unlimited" else str(number)
+        self.page.get_by_role("spinbutton", name="Number").press(key)
+        self.press("Give clue")
+        expect(self.page.get_by_role("form", name="Your clue")).to_be_hidden()
+
+    def touch(self, position):
+        self.cards.nth(position).click()
+        self.press(re.compile("^Reveal"))
+        expect(self.cards.nth(position)).to_contain_text("covered")
+
+
+class Table:
+    """Four people who sit in one room: two spymasters, two operatives."""
+
+    def __init__(self, person, **options):
+        self.ada, self.bo, self.cy, self.di = self.everybody = [
+            person(name, **options) for name in ("Ada", "Bo", "Cy", "Di")
+        ]
+        self.code = self.ada.open_room()
+        for guest in self.everybody[1:]:
+            guest.join(self.code)
+        seats = ("Be spymaster", "Join Red", "Be spymaster", "Join Blue")
+        teams = ("Red", "Red", "Blue", "Blue")
+        for each, team, seat in zip(self.everybody, teams, seats, strict=True):
+            side = each.page.get_by_role("region", name=team)
+            side.get_by_role("button", name=seat).click()
+            expect(side.get_by_text("you", exact=True)).to_be_visible()
+
+    def start(self):
+        self.ada.press("Start game")
+        return self.meet()
+
+    def meet(self):
+        """Wait until all see the board, and read the key."""
+        for each in self.everybody:
+            expect(each.main("table")).to_be_visible()
+            expect(each.cards).to_have_count(25)
+        self.key = self.ada.key()
+        self.turn = "red" if self.key.count("red") == 9 else "blue"
+        return self
+
+    @property
+    def spymaster(self):
+        return self.ada if self.turn == "red" else self.cy
+
+    @property
+    def operative(self):
+        return self.bo if self.turn == "red" else self.di
+
+    def pass_turn(self):
+        self.turn = "blue" if self.turn == "red" else "red"
+
+    def open(self, identity):
+        """Return the positions of open cards with this identity."""
+        read = self.ada.cards.locator("> .heard").all_inner_texts()
+        return [
+            position
+            for position, there in enumerate(self.key)
+            if there == identity and "covered" not in read[position]
+        ]

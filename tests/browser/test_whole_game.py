@@ -1,0 +1,173 @@
+"""Four people and a TV play a whole game, whatever happens to their lines."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Table
+
+SECRET = {"KeyDrawn", "ClueMeant", "ClueProposed"}
+LOST = re.compile("The connection is lost")
+PLACE = re.compile(r"/api/rooms/\w+/play$")
+
+
+class Line:
+    """What somebody's frames go through; while it is `dead`, nothing does."""
+
+    def __init__(self, person):
+        self.dead, self.ends, self.heard = False, [], person.messages
+        person.page.route_web_socket(PLACE, self.connect)
+
+    def connect(self, near):
+        if self.dead:
+            near.close(code=1012)
+            return
+        far = near.connect_to_server()
+
+        def carry(message):
+            self.heard.append(message)
+            near.send(message)
+
+        far.on_message(carry)
+        self.ends.append(near)
+
+    def cut(self):
+        self.dead = True
+        self.ends[-1].close(code=1012)
+
+    def mend(self):
+        self.dead = False
+
+
+def secrets(person):
+    """Return what *person* was sent and should not know yet."""
+    found = []
+    for frame in person.frames():
+        view = frame["view"]
+        found += [e for e in frame["events"] if e["event"]["type"] in SECRET]
+        if view["phase"] != "over":
+            found += [
+                card
+                for card in view["board"]
+                if card["identity"] and not card["covered"]
+            ]
+            found += view["intents"]
+            found += [each for each in frame["events"] if "nonce" in each["event"]]
+    found += [text for text in person.messages if '"token"' in text]
+    return found
+
+
+def test_a_whole_game_is_played_on_four_phones_and_a_tv(person, mortal):
+    lines = {}
+
+    def appear(name, **options):
+        someone = person(name, base=mortal.base, **options)
+        if name in ("Bo", "Di"):
+            lines[name] = Line(someone)
+        return someone
+
+    table = Table(appear)
+    tv = appear("TV", size=(1920, 1080)).go(f"tv/{table.code}")
+    table.start()
+    expect(tv.cards).to_have_count(25)
+    watching = [*table.everybody, tv]
+
+    # The first clue, with what it is meant for. Both reload in mid-turn.
+    spymaster, operative = table.spymaster, table.operative
+    first, second, *_ = table.open(table.turn)
+    for position in (first, second):
+        spymaster.cards.nth(position).click()
+    spymaster.sees("Meant for 2 cards")
+    spymaster.give("Quagmire", 2)
+    for each in watching:
+        each.sees("Quagmire")
+    operative.touch(first)
+    spymaster.reload()
+    operative.reload()
+    expect(spymaster.cards).to_have_count(25)
+    assert spymaster.key() == table.key
+    operative.touch(second)
+    operative.press("End turn")
+    table.pass_turn()
+
+    # The other team; they and the TV reload, and miss.
+    spymaster, operative = table.spymaster, table.operative
+    spymaster.give("Zephyr", 1)
+    operative.sees("Guess 1 of 2")
+    for each in (spymaster, operative, tv):
+        each.reload()
+        each.sees("Zephyr")
+    assert spymaster.key() == table.key
+    operative.touch(table.open("bystander")[0])
+    table.pass_turn()
+
+    # The operative's line is cut; what they touch in the meantime counts, once.
+    spymaster, operative = table.spymaster, table.operative
+    spymaster.give("Kumquat", 0)
+    operative.sees("Guess 1, any number")
+    lines[operative.name].cut()
+    expect(operative.page.get_by_text(LOST)).to_be_visible()
+    position = table.open(table.turn)[0]
+    operative.cards.nth(position).click()
+    operative.press(re.compile("^Reveal"))
+    lines[operative.name].mend()
+    for each in watching:
+        expect(each.cards.nth(position)).to_contain_text("covered")
+    expect(operative.page.get_by_text(LOST)).to_be_hidden()
+    operative.press("End turn")
+    table.pass_turn()
+
+    # The server dies and comes back; nobody reloads.
+    spymaster, operative = table.spymaster, table.operative
+    spymaster.give("Gazebo", "unlimited")
+    operative.sees("Gazebo")
+    for each in watching:
+        each.forgive("WebSocket connection to")
+    mortal.kill()
+    for each in watching:
+        expect(each.page.get_by_text(LOST)).to_be_visible()
+    mortal.start()
+    for each in watching:
+        expect(each.page.get_by_text(LOST)).to_be_hidden()
+    operative.touch(table.open(table.turn)[0])
+    operative.press("End turn")
+    table.pass_turn()
+
+    # To the last agent.
+    spymaster, operative = table.spymaster, table.operative
+    spymaster.give("Trombone", "unlimited")
+    *others, last = table.open(table.turn)
+    for position in others:
+        operative.touch(position)
+    operative.cards.nth(last).click()
+    operative.press(re.compile("^Reveal"))
+
+    winner = table.turn.capitalize()
+    for each in watching:
+        each.sees(f"{winner} wins")
+        expect(each.cards.nth(last)).to_contain_text("covered")
+        assert each.key() == table.key
+    for each in table.everybody:
+        each.sees(f"All {table.turn} agents are found.")
+        each.sees("The key is the one that was sealed before the first clue.")
+        expect(each.main("table")).to_be_visible()
+        meant = each.page.get_by_role("region", name="The clues").get_by_role("listitem")
+        for position in (first, second):
+            expect(meant.first).to_contain_text(each.words[position])
+
+    # And again.
+    table.ada.press("Next round")
+    for each in watching:
+        expect(each.page.get_by_text("covered")).to_have_count(0)
+    for each in (table.bo, table.di, tv):
+        assert set(each.key()) == {None}
+    table.meet()
+    table.spymaster.give("Quagmire", 1)
+    table.operative.sees("Guess 1 of 2")
+
+    for each in (table.bo, table.di, tv):
+        assert len(each.frames()) > 10
+        assert secrets(each) == []
+    assert any(secrets(each) for each in (table.ada, table.cy)), "the search finds them"
+    assert all(json.loads(text) for text in tv.messages)
