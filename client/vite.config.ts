@@ -35,6 +35,7 @@ export default defineConfig({
     outDir: STATIC,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licences.md' },
     assetsInlineLimit: (path) => (path.endsWith('.svg') ? undefined : false),
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -19,20 +19,11 @@ export function address(path: string): URL {
 
 /** Posts `body` to `path` and returns the answer; throws a Refusal. */
 export async function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
-  return ask(path, {
+  const response = await fetch(address(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  });
-}
-
-/** Gets `path`; throws a Refusal. */
-export async function get<Answer>(path: string): Promise<Answer> {
-  return ask(path, {});
-}
-
-async function ask<Answer>(path: string, request: RequestInit): Promise<Answer> {
-  const response = await fetch(address(path), request).catch(() => {
+  }).catch(() => {
     throw new Refusal('unreachable');
   });
   const answer = await response.json().catch(() => {

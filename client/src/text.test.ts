@@ -53,3 +53,12 @@ test('Every text that the client asks for is there.', () => {
   );
   expect(asked.filter((id) => !known(id))).toEqual([]);
 });
+
+test('No text is there twice.', () => {
+  const folder = join(PACKAGE, 'locales/en');
+  const ids = readdirSync(folder).flatMap((name) => {
+    const texts = readFileSync(join(folder, name), 'utf8');
+    return [...texts.matchAll(/^([a-z0-9-]+) =/gm)].map(([, id]) => id!);
+  });
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});

@@ -1,0 +1,244 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import Home from './Home.svelte';
+import Invite from './Invite.svelte';
+import Join from './Join.svelte';
+import Menu from './Menu.svelte';
+import { notices } from './notices.svelte';
+import type { Command, CommandType, Player, View } from './protocol';
+import { Room } from './room.svelte';
+import Seats from './Seats.svelte';
+import SettingsPanel from './SettingsPanel.svelte';
+import StartBar from './StartBar.svelte';
+import { t } from './text';
+
+const someone = (player: string, name: string, more: Partial<Player> = {}): Player => ({
+  player,
+  name,
+  team: null,
+  role: null,
+  bot: null,
+  host: false,
+  present: true,
+  ...more,
+});
+
+const ada = someone('p1', 'Ada', { team: 'red', role: 'spymaster', host: true });
+const jo = someone('p2', '<img src=x onerror=alert(1)>');
+
+/** A room as `me` has it, with no server behind it; `sent` is what was asked for. */
+function room(
+  me: Player | null,
+  players: Player[],
+  may: CommandType[] = [],
+  more: Partial<View> = {},
+): { room: Room; sent: Command[] } {
+  const view = {
+    you: me && { player: me.player, team: me.team, role: me.role, may },
+    phase: 'lobby',
+    players,
+    board: [],
+    settings: { layout: 'words' },
+    cannot_start: null,
+    locked: false,
+    ...more,
+  } as unknown as View;
+  const made = new Room({
+    code: 'K7QMB',
+    invite: 'http://play.local/play/K7QMB',
+    frame: { type: 'frame', v: 1, now: 0, view, events: [] },
+  });
+  const sent: Command[] = [];
+  made.send = (command) => {
+    sent.push(command);
+    return Promise.resolve();
+  };
+  return { room: made, sent };
+}
+
+let shown: Record<string, unknown> | null = null;
+
+function show<Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  props: Props,
+): void {
+  shown = mount(component, { target: document.body, props });
+  flushSync();
+}
+
+function button(name: string): HTMLButtonElement {
+  const named = [...document.querySelectorAll('button')].find(
+    (each) =>
+      each.getAttribute('aria-label') === name || each.textContent?.trim() === name,
+  );
+  if (!named) throw new Error(`no button “${name}”`);
+  return named;
+}
+
+function press(name: string): void {
+  button(name).click();
+  flushSync();
+}
+
+beforeEach(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  localStorage.clear();
+});
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  notices.length = 0;
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test('A name with markup in it is shown as typed.', () => {
+  show(Seats, room(ada, [ada, jo]));
+  expect(document.body.textContent).toContain(jo.name);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('A seat is asked for by its button; one that is held is not offered.', () => {
+  const { room: here, sent } = room(jo, [ada, jo]);
+  show(Seats, { room: here });
+  const offered = [...document.querySelectorAll('.free')].map((seat) => seat.textContent);
+  expect(offered.map((words) => words?.trim())).toEqual([
+    t('seat-join', { team: 'red' }),
+    t('seat-spymaster'),
+    t('seat-join', { team: 'blue' }),
+  ]);
+  press(t('seat-spymaster'));
+  expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);
+});
+
+test('The seat of somebody who is away can be asked for.', () => {
+  show(Seats, room(jo, [{ ...ada, present: false }, jo]));
+  expect(document.querySelectorAll('.red .free')).toHaveLength(2);
+  expect(document.body.textContent).toContain(t('absent'));
+});
+
+test('Who only watches is asked to join before they sit.', () => {
+  const onjoin = vi.fn();
+  const { room: here, sent } = room(null, [ada]);
+  show(Seats, { room: here, onjoin });
+  press(t('seat-join', { team: 'red' }));
+  expect(onjoin).toHaveBeenCalledOnce();
+  expect(sent).toEqual([]);
+});
+
+test('What a round still waits for is said, and who starts it.', () => {
+  const why = { why: 'no_spymaster', team: 'blue' };
+  show(StartBar, room(ada, [ada], [], { cannot_start: why }));
+  expect(document.body.textContent).toContain('Blue still needs a spymaster.');
+  expect(button(t('start')).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('Who is not the host reads who starts, and has no button for it.', () => {
+  show(StartBar, room(jo, [ada, jo]));
+  expect(document.body.textContent).toContain('Ada starts the game.');
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('The host chooses the size of the board; the others read it.', () => {
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(SettingsPanel, { room: here });
+  press(t('layout-size', { rows: 4, columns: 4 }));
+  const layout = { rows: 4, columns: 4, first: 6, second: 5, assassins: 1 };
+  expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
+});
+
+test('Who may not choose reads what is played.', () => {
+  show(SettingsPanel, room(jo, [ada, jo]));
+  expect(document.querySelector('button')).toBeNull();
+  expect(document.body.textContent).toContain('9 agents for the team that starts');
+});
+
+test('A player is removed at the second touch only.', () => {
+  const { room: here, sent } = room(ada, [ada, jo]);
+  show(Menu, { room: here, onclose: () => {} });
+  press(t('menu-remove', { name: jo.name }));
+  expect(sent).toEqual([]);
+  press(t('menu-sure-remove', { name: jo.name }));
+  expect(sent).toEqual([{ type: 'Remove', player: 'p2' }]);
+});
+
+test('A running round is ended at the second touch only.', async () => {
+  const { room: here, sent } = room(ada, [ada, jo], [], { phase: 'clue' });
+  const onclose = vi.fn();
+  show(Menu, { room: here, onclose });
+  press(t('menu-next'));
+  expect(sent).toEqual([]);
+  press(t('menu-sure-next'));
+  expect(sent).toEqual([{ type: 'NextRound', abandon: true }]);
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+});
+
+test('Who is not the host has none of the host’s tools.', () => {
+  show(Menu, { ...room(jo, [ada, jo]), onclose: () => {} });
+  expect(document.body.textContent).not.toContain(t('menu-host'));
+  expect(document.body.textContent).not.toContain(t('menu-lock'));
+});
+
+test('A hidden code is nowhere on the page, and stays hidden.', () => {
+  show(Invite, room(ada, [ada]));
+  expect(document.body.innerHTML).toContain('K7QMB');
+  press(t('invite-hide'));
+  expect(document.body.innerHTML).not.toContain('K7QMB');
+  expect(localStorage.getItem('code-hidden')).toBe('yes');
+});
+
+test('A browser that can neither share nor copy shows the link.', async () => {
+  vi.stubGlobal('navigator', {});
+  show(Invite, room(ada, [ada]));
+  press(t('invite-share'));
+  await vi.waitFor(() => {
+    const link = document.querySelector<HTMLInputElement>('input');
+    expect(link?.value).toBe('http://play.local/play/K7QMB');
+  });
+});
+
+test('A seat is taken over by its link, which is then gone from the address.', async () => {
+  const answer = { ok: true, json: () => Promise.resolve({}) };
+  const fetch = vi.fn().mockResolvedValue(answer);
+  vi.stubGlobal('fetch', fetch);
+  history.replaceState(null, '', '/play/K7QMB#claim=secret');
+  const onjoined = vi.fn();
+  show(Join, { ...room(null, [ada]), code: 'K7QMB', onjoined, onwatch: () => {} });
+  await vi.waitFor(() => expect(onjoined).toHaveBeenCalledOnce());
+  expect(location.hash).toBe('');
+  expect(JSON.parse(fetch.mock.calls[0]![1].body)).toEqual({ claim: 'secret' });
+});
+
+test('What keeps one out of a room is said at the name.', async () => {
+  const error = { code: 'room_locked', params: {} };
+  const answer = { ok: false, json: () => Promise.resolve({ error }) };
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer));
+  show(Join, {
+    ...room(null, [ada]),
+    code: 'K7QMB',
+    onjoined: () => {},
+    onwatch: () => {},
+  });
+  const name = document.querySelector<HTMLInputElement>('#name')!;
+  name.value = 'Jo';
+  name.dispatchEvent(new Event('input'));
+  document.querySelector('form')!.requestSubmit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('locked the room'));
+  expect(name.getAttribute('aria-describedby')).toBe('wrong');
+});
+
+test('A room that is not there is said at the code, which can be mended.', () => {
+  history.replaceState(null, '', '/play/K7QMX');
+  show(Home, { error: { code: 'no_such_room', params: {} } });
+  expect(document.querySelector<HTMLInputElement>('#code')?.value).toBe('K7QMX');
+  expect(document.body.textContent).toContain('There is no room with this code.');
+});
