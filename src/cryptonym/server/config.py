@@ -43,5 +43,6 @@ class Config:
     host_gone_after: float = 60
     room_sleeps_after: float = 120
     room_deleted_after: float = 30 * 24 * 3600
+    delete_every: float = 3600
     claim_lasts: float = 600
     sweep_every: float = 5

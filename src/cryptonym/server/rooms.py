@@ -1,6 +1,7 @@
 """All rooms: found by their codes, loaded when wanted, and put to sleep again."""
 
 import asyncio
+import logging
 import time
 from random import SystemRandom
 
@@ -13,13 +14,13 @@ from cryptonym.server.live import LiveRoom
 from cryptonym.store import Append, Conflict, EventLog, Seated
 from cryptonym.wire import now
 
+log = logging.getLogger(__name__)
+
 # No vowels, so that no code is a word; neither 0 nor O, 1 nor I, L nor Y.
 SYMBOLS = "BCDFGHJKMNPQRSTVWXZ23456789"
 CODE_LENGTH = 5
 GONE, IDLE = 4404, 4408
 """Close codes: there is no such room (any more); nothing was heard for long."""
-
-EXPIRE_EVERY = 3600  # seconds
 
 
 class NoSuchRoom(CodenamesError):
@@ -84,6 +85,7 @@ class Rooms:
                 await self._store.append(Append(code, 0, events, token=(token, player)))
             except Conflict:
                 continue  # this code is taken
+            log.info("room_opened", extra={"facts": {"room": code}})
             return await self.find(code), player
 
     async def whose(self, code: str, token: bytes) -> Seated | None:
@@ -105,11 +107,12 @@ class Rooms:
         await self._expire()
 
     async def _expire(self) -> None:
-        if time.monotonic() - self._expired_at < EXPIRE_EVERY:
+        if time.monotonic() - self._expired_at < self._config.delete_every:
             return
         self._expired_at = time.monotonic()
         age = int(self._config.room_deleted_after * 1_000)
         for code in await self._store.expire(now() - age):
+            log.info("room_deleted", extra={"facts": {"room": code}})
             gone = self.live.pop(code, None)
             for mailbox in gone.listeners if gone else ():
                 mailbox.close(GONE)

@@ -1,0 +1,238 @@
+"""The HTTP part of the protocol, and the pages."""
+
+import html
+import json
+import re
+from http.cookies import SimpleCookie
+
+import httpx
+import pytest
+
+from cryptonym.server import Config, Limits
+from tests.serving import InThread, Person, Room
+
+BOOT = re.compile(
+    r'<script type="application/json" id="boot">(.*?)</script>', re.DOTALL
+)
+
+
+@pytest.fixture(scope="module")
+def server():
+    with InThread() as running:
+        yield running
+
+
+@pytest.fixture
+def room(server):
+    room = Room(server.base)
+    yield room
+    room.close()
+
+
+def boot(page):
+    """What a page was served with."""
+    return json.loads(BOOT.search(page.text)[1])
+
+
+def refusal(answer):
+    """The code of a refusal, whose body has the one shape of all refusals."""
+    body = answer.json()
+    assert set(body) == {"error"}
+    assert set(body["error"]) == {"code", "params"}
+    return answer.status_code, body["error"]["code"]
+
+
+def test_a_room_is_opened_and_joined(server):
+    opened = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
+    assert opened.status_code == 201
+    assert set(opened.json()) == {"code", "player", "token"}
+    code = opened.json()["code"]
+    assert re.fullmatch("[BCDFGHJKMNPQRSTVWXZ2-9]{5}", code)
+    joined = httpx.post(f"{server.base}/api/rooms/{code}/players", json={"name": "Jo"})
+    assert (joined.status_code, joined.json()["player"]) == (201, "p2")
+    assert joined.json()["token"] != opened.json()["token"]
+
+
+def test_the_token_is_kept_in_a_cookie_that_no_script_reads(server):
+    answer = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
+    (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
+    assert cookie.key == f"cryptonym-{answer.json()['code']}"
+    assert cookie.value == answer.json()["token"]
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "strict"
+    assert cookie["path"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ("", "malformed"),
+        ("{", "malformed"),
+        ("[]", "malformed"),
+        ('{"name":3}', "malformed"),
+        ('{"nom":"Ada"}', "malformed"),
+        ('{"name":"Ada","x":1}', "malformed"),
+        ("[" * 10_000, "malformed"),
+        (b'{"name":"\xff"}', "malformed"),
+        ('{"name":"  "}', "name_empty"),
+        ('{"name":"Ada","settings":{"colour":1}}', "bad_setting"),
+        ('{"name":"Ada","settings":{"decks":[{"deck":"x"}]}}', "no_such_deck"),
+    ],
+)
+def test_a_body_that_is_not_right_is_refused(server, body, code):
+    assert refusal(httpx.post(f"{server.base}/api/rooms", content=body)) == (400, code)
+
+
+def test_a_body_too_large_is_refused(server):
+    answer = httpx.post(f"{server.base}/api/rooms", content="x" * 20_000)
+    assert refusal(answer) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api/rooms/BCDFG", 404, "no_such_room"),
+        ("GET", "/api/rooms/x", 404, "no_such_room"),
+        ("POST", "/api/rooms/BCDFG/players", 404, "no_such_room"),
+        ("GET", "/nowhere", 404, "no_such_page"),
+        ("GET", "/assets/../pyproject.toml", 404, "no_such_page"),
+        ("GET", "/index.html", 404, "no_such_page"),
+        ("DELETE", "/api/rooms", 405, "not_allowed"),
+        ("PUT", "/healthz", 405, "not_allowed"),
+    ],
+)
+def test_what_is_not_there_is_refused(server, method, path, status, code):
+    answer = httpx.request(method, server.base + path)
+    assert refusal(answer) == (status, code)
+
+
+def test_a_passer_by_may_know_who_is_missing(server, room):
+    room.start()
+    summary = httpx.get(f"{server.base}/api/rooms/{room.code}").json()
+    assert (summary["phase"], summary["round"]) == ("clue", 1)
+    assert summary["seats"][0] == {"team": "red", "role": "spymaster", "taken": 1}
+    assert set(summary) == {"code", "phase", "round", "seats", "locked", "settings"}
+
+
+def test_a_locked_room_lets_nobody_new_in(room):
+    room.people[0].ask("Lock", locked=True)
+    assert refusal(room.join("Eve")) == (403, "room_locked")
+
+
+def test_people_of_one_name_are_told_apart(server, room):
+    token = room.join("Ada").json()["token"]
+    twin = Person(server.base, room.code, token).reach(1)
+    assert [p["name"] for p in twin.view["players"]][-1] == "Ada 2"
+
+
+@pytest.mark.parametrize(
+    "name", ["<img src=x onerror=alert(1)>", "</script>", "Bob 🐺"]
+)
+def test_a_name_is_shown_as_typed_and_is_never_markup(server, name):
+    room = Room(server.base, name)
+    assert room.people[0].view["players"][0]["name"] == name[:24]
+    page = httpx.get(f"{server.base}/play/{room.code}")
+    assert boot(page)["frame"]["view"]["players"][0]["name"] == name[:24]
+    if "<" in name:
+        assert name[:24] not in page.text
+        assert html.escape(name[:24]) not in page.text
+    room.close()
+
+
+def test_a_page_has_its_observers_view_inside_and_no_other(server, room):
+    room.start()
+    cookies = [{f"cryptonym-{room.code}": token} for token in room.tokens]
+    for path in ("play", "tv"):
+        url = f"{server.base}/{path}/{room.code}"
+        for number, cookie in enumerate([*cookies, {}]):
+            page = httpx.get(url, cookies=cookie)
+            view = boot(page)["frame"]["view"]
+            sees = path == "play" and number in (0, 1)
+            assert all(bool(c["identity"]) is sees for c in view["board"])
+            assert not any(token in page.text for token in room.tokens)
+            assert "KeyDrawn" not in page.text
+    assert boot(httpx.get(url))["code"] == room.code
+
+
+def test_the_page_of_a_room_that_is_not_there_says_so(server):
+    page = httpx.get(f"{server.base}/play/BCDFG")
+    assert page.status_code == 404
+    assert boot(page)["error"]["code"] == "no_such_room"
+
+
+def test_every_answer_says_what_a_page_of_ours_may_do(server):
+    for path in ("/", "/play/BCDFG", "/nowhere", "/api/rooms/BCDFG"):
+        headers = httpx.get(server.base + path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_another_sites_page_cannot_join_on_somebodys_behalf(server, room):
+    evil = {"Origin": "https://evil.example"}
+    assert refusal(room.join("Eve", headers=evil)) == (403, "bad_origin")
+
+
+def test_the_link_and_its_qr_code_go_where_others_can_reach_the_server():
+    with InThread(Config(public_url="http://192.0.2.7:8000/")) as server:
+        room = Room(server.base, "Ada")
+        page = httpx.get(f"{server.base}/play/{room.code}")
+        assert boot(page)["invite"] == f"http://192.0.2.7:8000/play/{room.code}"
+        picture = httpx.get(f"{server.base}/api/rooms/{room.code}/qr.svg")
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.text.rstrip().endswith("</svg>")
+        room.close()
+
+
+def test_guessing_codes_is_slowed():
+    """C72: after a few wrong codes a stranger learns nothing more, right or wrong."""
+    with InThread() as server:
+        room = Room(server.base, "Ada")
+        answers = [
+            httpx.get(f"{server.base}/api/rooms/BCDF{n}") for n in "23456789" * 4
+        ]
+        codes = [refusal(answer)[1] for answer in answers]
+        assert codes[:10] == ["no_such_room"] * 10
+        assert codes[-1] == "too_fast"
+        right = httpx.get(f"{server.base}/api/rooms/{room.code}")
+        assert refusal(right) == (429, "too_fast")
+        assert "ack" in room.people[0].ask("Stand")
+        room.close()
+
+
+def test_opening_rooms_is_slowed():
+    limits = Limits(create=Limits().miss)
+    with InThread(Config(limits=limits)) as server:
+        answers = [
+            httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
+            for _ in range(30)
+        ]
+        assert answers[0].status_code == 201
+        assert refusal(answers[-1]) == (429, "too_fast")
+
+
+def test_an_idle_room_leaves_memory_and_comes_back(tmp_path):
+    config = Config(room_sleeps_after=0, sweep_every=0.02)
+    with InThread(config) as server:
+        room = Room(server.base).start()
+        version = room.people[0].v
+        board = room.people[2].view["board"]
+        room.close()
+        awake = 1
+        while awake:
+            metrics = httpx.get(f"{server.base}/metrics").text
+            awake = float(
+                re.search(r"^cryptonym_rooms (\S+)", metrics, re.MULTILINE)[1]
+            )
+        back = Person(server.base, room.code, room.tokens[2]).reach(version)
+        assert back.view["board"] == board
+        back.close()
+
+
+def test_a_room_is_deleted_when_it_is_old():
+    config = Config(room_deleted_after=-1, sweep_every=0.02)
+    with InThread(config) as server:
+        room = Room(server.base, "Ada")
+        assert room.people[0].close_code() == 4404
+        assert httpx.get(f"{server.base}/api/rooms/{room.code}").status_code == 404
