@@ -1,6 +1,5 @@
 """The HTTP part of the protocol, and the pages."""
 
-import html
 import json
 import re
 from http.cookies import SimpleCookie
@@ -11,9 +10,7 @@ import pytest
 from cryptonym.server import Config, Limits
 from tests.serving import InThread, Person, Room
 
-BOOT = re.compile(
-    r'<script type="application/json" id="boot">(.*?)</script>', re.DOTALL
-)
+BOOT = re.compile(r'<script type="application/json" id="boot">(.*?)</script>')
 
 
 @pytest.fixture(scope="module")
@@ -133,9 +130,9 @@ def test_a_name_is_shown_as_typed_and_is_never_markup(server, name):
     assert room.people[0].view["players"][0]["name"] == name[:24]
     page = httpx.get(f"{server.base}/play/{room.code}")
     assert boot(page)["frame"]["view"]["players"][0]["name"] == name[:24]
-    if "<" in name:
-        assert name[:24] not in page.text
-        assert html.escape(name[:24]) not in page.text
+    served = BOOT.search(page.text)[1]
+    assert "<" not in served
+    assert page.text.count("</script>") == 2
     room.close()
 
 
@@ -169,7 +166,7 @@ def test_every_answer_says_what_a_page_of_ours_may_do(server):
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_another_sites_page_cannot_join_on_somebodys_behalf(server, room):
+def test_another_sites_page_cannot_join_on_somebodys_behalf(room):
     evil = {"Origin": "https://evil.example"}
     assert refusal(room.join("Eve", headers=evil)) == (403, "bad_origin")
 
@@ -212,7 +209,7 @@ def test_opening_rooms_is_slowed():
         assert refusal(answers[-1]) == (429, "too_fast")
 
 
-def test_an_idle_room_leaves_memory_and_comes_back(tmp_path):
+def test_an_idle_room_leaves_memory_and_comes_back():
     config = Config(room_sleeps_after=0, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base).start()
@@ -231,7 +228,7 @@ def test_an_idle_room_leaves_memory_and_comes_back(tmp_path):
 
 
 def test_a_room_is_deleted_when_it_is_old():
-    config = Config(room_deleted_after=-1, sweep_every=0.02)
+    config = Config(room_deleted_after=-1, delete_every=0, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base, "Ada")
         assert room.people[0].close_code() == 4404
