@@ -228,7 +228,7 @@ def test_an_idle_room_leaves_memory_and_comes_back():
 
 
 def test_a_room_is_deleted_when_it_is_old():
-    config = Config(room_deleted_after=-1, delete_every=0, sweep_every=0.02)
+    config = Config(room_deleted_after=1, delete_every=0, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base, "Ada")
         assert room.people[0].close_code() == 4404

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -67,3 +68,11 @@ def person(browser, server):
         each.page.context.close()
     complaints = {each.name: each.complaints() for each in met if each.complaints()}
     assert not complaints
+
+
+@pytest.fixture(scope="package")
+def pictures():
+    """pictures(ada, "lobby") takes a picture, to be looked at beside the design."""
+    folder = Path(__file__).parents[2] / "screenshots"
+    folder.mkdir(exist_ok=True)
+    return lambda who, name: who.page.screenshot(path=folder / f"{name}.png")

@@ -14,7 +14,7 @@ IDENTITIES = {
 
 
 class Person:
-    """Somebody with a browser window; `boots` and `messages` are all that it was sent."""
+    """Somebody with a browser window; `boots` and `messages` are all it was sent."""
 
     def __init__(self, name, base, page):
         self.name, self.base, self.page = name, base, page
@@ -26,10 +26,10 @@ class Person:
         """Note what goes wrong in a page, and all that is said to it."""
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._listen)
-        page.on(
-            "websocket",
-            lambda line: line.on("framereceived", self.messages.append),
-        )
+        page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, message):
+        self.messages.append(message)
 
     def _listen(self, message):
         if message.type in ("error", "warning"):
@@ -80,6 +80,13 @@ class Person:
         self.press("Join")
         expect(self.main("join")).to_be_hidden()
 
+    def another_tab(self):
+        """Open the same page once more in the same browser."""
+        tab = Person(self.name, self.base, self.page.context.new_page())
+        tab.errors = self.errors
+        tab.page.goto(self.page.url)
+        return tab.arrive()
+
     # What is seen
 
     def main(self, kind):
@@ -96,12 +103,12 @@ class Person:
 
     @property
     def words(self):
-        return self.cards.locator("bdi").all_inner_texts()
+        return self.cards.locator("bdi").all_text_contents()
 
     def key(self):
         """Return the identities in board order, as they are read out; None: unknown."""
         read = self.cards.locator("> .heard").all_inner_texts()
-        parts = [text.strip(" ,\n").split(", ")[0] for text in read]
+        parts = [text.strip(", ").split(",")[0].strip() for text in read]
         return [IDENTITIES.get(part) for part in parts]
 
     def frames(self):
@@ -112,8 +119,9 @@ class Person:
 
     # What is done
 
-    def press(self, name, *, exact=True):
-        self.page.get_by_role("button", name=name, exact=exact).click()
+    def press(self, name):
+        """Press a button; where there are several, the first."""
+        self.page.get_by_role("button", name=name, exact=True).first.click()
 
     def give(self, word, number):
         """Give a clue; the number is typed."""
