@@ -18,6 +18,7 @@ from cryptonym.server.logs import configure_logging
 from cryptonym.store import SqliteLog
 
 LARGEST_MESSAGE = 16_384
+LAST_PORT = 65_535
 DAY = 24 * 3600
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
 EVERYWHERE = (ANYWHERE, "::")
@@ -55,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text.capitalize())
         sub.set_defaults(command=command)
         sub.add_argument("--host", default=host, help="address to listen at")
-        sub.add_argument("--port", type=int, default=8000, help="port to listen at")
+        sub.add_argument("--port", type=_port, default=8000, help="port to listen at")
         sub.add_argument(
             "--data", type=Path, default=_data_folder(), help="folder for the games"
         )
@@ -133,6 +134,13 @@ def _server(arguments: argparse.Namespace, port: int) -> uvicorn.Config:
         ws_per_message_deflate=arguments.compress,
         timeout_graceful_shutdown=2,
     )
+
+
+def _port(text: str) -> int:
+    """Read a port; argparse says what was wrong with it."""
+    if not text.isdecimal() or not 0 < int(text) <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"there is no port {text}")
+    return int(text)
 
 
 def _data_folder() -> Path:
