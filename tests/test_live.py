@@ -1,0 +1,90 @@
+"""A live room when its senders go away at the worst moment, or somebody else writes."""
+
+import asyncio
+from random import Random
+
+from cryptonym import decks, room
+from cryptonym.room import Rename, World
+from cryptonym.server import Config
+from cryptonym.server.live import LiveRoom
+from cryptonym.store import Append, SqliteLog
+from cryptonym.wire import Ask
+
+
+def cards(deck):
+    return decks.load(deck).cards
+
+
+class SlowAnswers(SqliteLog):
+    """A store that writes at once, and says so when the test lets it."""
+
+    def __init__(self):
+        super().__init__(":memory:")
+        self.written, self.answer = asyncio.Event(), asyncio.Event()
+
+    async def append(self, append):
+        await super().append(append)
+        self.written.set()
+        await self.answer.wait()
+
+
+async def opened(store):
+    """A room with one player in it, and the live room of one server process."""
+    _, events = room.open_room("Ada", {}, World(Random(1), cards))
+    await SqliteLog.append(store, Append("BCDFG", 0, events))
+    live = LiveRoom("BCDFG", store, cards, Random(1), Config())
+    await live.catch_up()
+    return live
+
+
+def name(live):
+    return live.room.players[0].name
+
+
+def test_what_was_on_disk_when_its_sender_went_away_has_happened():
+    async def story():
+        store = SlowAnswers()
+        live = await opened(store)
+        asked = Ask("c1", Rename("Eve"), None)
+        sender = asyncio.create_task(live.ask("p1", asked))
+        await store.written.wait()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+        store.answer.set()
+        version = await live.ask("p1", asked)  # sent again on a new line: counted once
+        assert (version, name(live)) == (live.room.version, "Eve")
+        assert len(await store.read("BCDFG")) == live.room.version
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_whoever_comes_second_decides_again():
+    async def story():
+        store = SqliteLog(":memory:")
+        one = await opened(store)
+        two = LiveRoom("BCDFG", store, cards, Random(2), Config())
+        await two.catch_up()
+        await one.ask("p1", Ask("c1", Rename("Eve"), None))
+        await two.ask("p1", Ask("c2", Rename("Eva"), None))
+        await one.ask("p1", Ask("c3", Rename("Ede"), None))
+        assert (name(one), name(two)) == ("Ede", "Eva")
+        assert len(await store.read("BCDFG")) == one.room.version
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_same_command_on_two_servers_is_counted_once():
+    async def story():
+        store = SqliteLog(":memory:")
+        one = await opened(store)
+        two = LiveRoom("BCDFG", store, cards, Random(2), Config())
+        await two.catch_up()
+        asked = Ask("c1", Rename("Eve"), None)
+        first = await one.ask("p1", asked)
+        assert await two.ask("p1", asked) == first
+        assert two.room == one.room
+        await store.close()
+
+    asyncio.run(story())
