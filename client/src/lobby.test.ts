@@ -218,6 +218,21 @@ test('A seat is taken over by its link, which is then gone from the address.', a
   expect(JSON.parse(fetch.mock.calls[0]![1].body)).toEqual({ claim: 'secret' });
 });
 
+test('Where the line was closed for good, who joins gets the page anew.', async () => {
+  const answer = { ok: true, json: () => Promise.resolve({}) };
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer));
+  const reload = vi.fn();
+  vi.stubGlobal('location', { hash: '', reload });
+  const { room: here } = room(null, [ada]);
+  here.status = 'moved';
+  const onjoined = vi.fn();
+  show(Join, { room: here, code: 'K7QMB', onjoined, onwatch: () => {} });
+  document.querySelector<HTMLInputElement>('#name')!.required = false;
+  document.querySelector('form')!.requestSubmit();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(onjoined).not.toHaveBeenCalled();
+});
+
 test('What keeps one out of a room is said at the name.', async () => {
   const error = { code: 'room_locked', params: {} };
   const answer = { ok: false, json: () => Promise.resolve({ error }) };

@@ -52,12 +52,20 @@ def mortal(tmp_path):
 
 @pytest.fixture
 def person(browser, server):
-    """person("Ada", size=(1280, 800)) is somebody with a browser window."""
+    """person("Ada", size=(1280, 800)) is somebody with a browser window.
+
+    Where nothing else is said, they want no motion: nobody waits for a card to turn.
+    """
     met = []
 
-    def appear(name="", *, size=(390, 844), base=server.base, **options):
+    def appear(
+        name, *, size=(390, 844), base=server.base, reduced_motion="reduce", **options
+    ):
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale="en-GB", **options
+            viewport={"width": size[0], "height": size[1]},
+            locale="en-GB",
+            reduced_motion=reduced_motion,
+            **options,
         )
         context.set_default_timeout(PATIENCE)
         met.append(Person(name, base, context.new_page()))

@@ -128,13 +128,53 @@ class Person:
         self.page.get_by_label("Clue: one word").fill(word)
         key = "End" if number == "unlimited" else str(number)
         self.page.get_by_role("spinbutton", name="Number").press(key)
-        self.press("Give clue")
+        self.press("OK: Give clue")
         expect(self.page.get_by_role("form", name="Your clue")).to_be_hidden()
 
     def touch(self, position):
         self.cards.nth(position).click()
         self.press(re.compile("^Reveal"))
         expect(self.cards.nth(position)).to_contain_text("covered")
+
+
+class Line:
+    """What somebody's frames go through, where a test may cut or delay it."""
+
+    def __init__(self, person):
+        self.person, self.near = person, None
+        self.dead, self.late, self.held = False, False, []
+        person.page.route_web_socket("**/api/rooms/*/play", self._connect)
+
+    def _connect(self, near):
+        if self.dead:
+            near.close(code=1012)
+            return
+        self.near = near
+        near.connect_to_server().on_message(self._carry)
+
+    def _carry(self, message):
+        if self.late:
+            self.held.append(message)
+        else:
+            self.person.messages.append(message)
+            self.near.send(message)
+
+    def cut(self):
+        """End the line; until it is mended there is no other."""
+        self.dead = True
+        self.near.close(code=1012)
+
+    def mend(self):
+        self.dead = False
+
+    def delay(self):
+        """Keep back what the server says until `catch_up`."""
+        self.late = True
+
+    def catch_up(self):
+        self.late = False
+        for message in self.held:
+            self._carry(message)
 
 
 class Table:

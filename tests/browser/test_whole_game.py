@@ -4,40 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Table
+from tests.browser.people import Line, Table
 
 SECRET = {"KeyDrawn", "ClueMeant", "ClueProposed"}
 REVEAL = re.compile("^Reveal")
 LOST = re.compile("The connection is lost")
-PLACE = re.compile(r"/api/rooms/\w+/play$")
-
-
-class Line:
-    """What somebody's frames go through; while it is `dead`, nothing does."""
-
-    def __init__(self, person):
-        self.dead, self.ends, self.heard = False, [], person.messages
-        person.page.route_web_socket(PLACE, self.connect)
-
-    def connect(self, near):
-        if self.dead:
-            near.close(code=1012)
-            return
-        far = near.connect_to_server()
-
-        def carry(message):
-            self.heard.append(message)
-            near.send(message)
-
-        far.on_message(carry)
-        self.ends.append(near)
-
-    def cut(self):
-        self.dead = True
-        self.ends[-1].close(code=1012)
-
-    def mend(self):
-        self.dead = False
 
 
 def secrets(person):
@@ -173,7 +144,9 @@ def test_a_whole_game_is_played_on_four_phones_and_a_tv(mortal, person):
     lines = {}
 
     def appear(name, **options):
-        someone = person(name, base=mortal.base, **options)
+        someone = person(
+            name, base=mortal.base, reduced_motion="no-preference", **options
+        )
         if name in ("Bo", "Di"):
             lines[name] = Line(someone)
         return someone

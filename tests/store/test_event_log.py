@@ -1,0 +1,232 @@
+"""What every event log promises, tried on the one in SQLite."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from cryptonym.room import KeySeen, PlayerJoined, PlayerRenamed
+from cryptonym.store import Append, Conflict, Seated, SqliteLog, StoreUnavailable
+
+ADA = PlayerJoined("p1", "Ada", None)
+TOKEN, OTHER, CLAIM = b"t" * 32, b"o" * 32, b"c" * 32
+
+
+def renamed(name):
+    return PlayerRenamed("p1", name)
+
+
+def disk_of(log):
+    """The log's own connection: faults cannot be made from outside."""
+    return log._disk
+
+
+def run(test):
+    """Run *test* with a log of its own in memory."""
+
+    async def with_log():
+        log = SqliteLog(":memory:")
+        try:
+            await test(log)
+        finally:
+            await log.close()
+
+    asyncio.run(with_log())
+
+
+def test_what_was_appended_is_read_in_its_order_with_what_was_asked_for():
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA, renamed("Eve"))))
+        await log.append(Append("ROOM", 2, (renamed("Eva"),), ("p1", "c1")))
+        entries = await log.read("ROOM")
+        assert [e.version for e in entries] == [1, 2, 3]
+        assert [e.event for e in entries] == [ADA, renamed("Eve"), renamed("Eva")]
+        assert [e.command for e in entries] == [None, None, ("p1", "c1")]
+        assert await log.read("ROOM", 2) == entries[2:]
+        assert await log.read("ROOM", 3) == []
+        assert await log.read("ELSE") == []
+
+    run(test)
+
+
+@pytest.mark.parametrize("after", [0, 2, -1])
+def test_an_append_that_does_not_follow_the_log_is_a_conflict(after):
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,)))
+        late = Append("ROOM", after, (renamed("Eve"),), token=(TOKEN, "p1"))
+        with pytest.raises(Conflict):
+            await log.append(late)
+        assert [e.event for e in await log.read("ROOM")] == [ADA]
+        assert await log.whose("ROOM", TOKEN) is None
+
+    run(test)
+
+
+def test_of_many_who_append_at_the_same_version_one_succeeds():
+    """In one commit, and in several: rooms do not disturb each other."""
+
+    async def test(log):
+        async def append(room, name):
+            try:
+                await log.append(Append(room, 0, (PlayerJoined("p1", name, None),)))
+            except Conflict:
+                return None
+            return name
+
+        rooms = [f"ROOM{number % 7}" for number in range(700)]
+        won = await asyncio.gather(
+            *(append(room, f"N{number}") for number, room in enumerate(rooms))
+        )
+        for room in set(rooms):
+            names = {n for n, at in zip(won, rooms, strict=True) if n and at == room}
+            assert {e.event.name for e in await log.read(room)} == names
+            assert len(names) == 1
+
+    run(test)
+
+
+def test_text_of_every_kind_comes_back_as_it_was():
+    odd = ["🐺", "\u202e", "\u2028", '"\\', "‰5$[0]", "ＢＯＭＢ", "x" * 5_000]
+
+    async def test(log):
+        for version, name in enumerate(odd):
+            await log.append(Append("ROOM", version, (renamed(name),), ("p1", name)))
+        entries = await log.read("ROOM")
+        assert [e.event.name for e in entries] == odd
+        assert [e.command for e in entries] == [("p1", name) for name in odd]
+
+    run(test)
+
+
+def test_a_token_is_accepted_in_its_room_from_the_append_on():
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
+        assert await log.whose("ROOM", OTHER) is None
+        assert await log.whose("ELSE", TOKEN) is None
+
+    run(test)
+
+
+def test_a_claim_moves_the_seat_once():
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        await log.offer("ROOM", "p1", CLAIM, 1_000)
+        assert await log.redeem("ELSE", CLAIM, 500, OTHER) is None
+        assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
+        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=True)
+        assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)
+        assert await log.redeem("ROOM", CLAIM, 500, b"x" * 32) is None
+        assert await log.whose("ROOM", b"x" * 32) is None
+
+    run(test)
+
+
+def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered():
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        await log.offer("ROOM", "p1", CLAIM, 1_000)
+        assert await log.redeem("ROOM", CLAIM, 1_000, OTHER) is None
+        await log.offer("ROOM", "p1", b"d" * 32, 1_000)
+        assert await log.redeem("ROOM", CLAIM, 500, OTHER) is None
+        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
+        assert await log.redeem("ROOM", b"d" * 32, 500, OTHER) == "p1"
+
+    run(test)
+
+
+def test_an_old_room_is_deleted_with_its_tokens_and_claims():
+    async def test(log):
+        for room in ("OLD", "NEW"):
+            await log.append(Append(room, 0, (ADA,), token=(TOKEN, "p1")))
+            await log.offer(room, "p1", CLAIM, 2**50)
+        disk_of(log).execute("UPDATE log SET at = 5 WHERE room = 'OLD'")
+        assert await log.expire(5) == []
+        assert await log.expire(6) == ["OLD"]
+        assert await log.read("OLD") == []
+        assert await log.whose("OLD", TOKEN) is None
+        assert await log.redeem("OLD", CLAIM, 0, OTHER) is None
+        assert len(await log.read("NEW")) == 1
+        assert await log.redeem("NEW", CLAIM, 0, OTHER) == "p1"
+
+    run(test)
+
+
+def test_a_log_that_is_opened_again_has_everything(tmp_path):
+    path = tmp_path / "log.sqlite"
+
+    async def write():
+        log = SqliteLog(path)
+        await log.append(Append("ROOM", 0, (ADA,), ("p1", "c1"), (TOKEN, "p1")))
+        asked = asyncio.ensure_future(log.append(Append("ROOM", 1, (KeySeen("p1"),))))
+        await asyncio.sleep(0)
+        await log.close()  # writes what was asked for before
+        await asked
+
+    async def read():
+        log = SqliteLog(path)
+        entries = await log.read("ROOM")
+        assert [e.event for e in entries] == [ADA, KeySeen("p1")]
+        assert entries[0].command == ("p1", "c1")
+        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
+        await log.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_a_full_disk_is_said_changes_nothing_and_is_got_over(tmp_path):
+    async def test():
+        log = SqliteLog(tmp_path / "log.sqlite")
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        (pages,) = disk_of(log).execute("PRAGMA page_count").fetchone()
+        disk_of(log).execute(f"PRAGMA max_page_count={pages}")
+        big = Append("ROOM", 1, (renamed("x" * 100_000),), token=(OTHER, "p1"))
+        with pytest.raises(StoreUnavailable):
+            await log.append(big)
+        assert [e.event for e in await log.read("ROOM")] == [ADA]
+        assert await log.whose("ROOM", OTHER) is None
+        disk_of(log).execute("PRAGMA max_page_count=1000000")
+        await log.append(big)
+        assert len(await log.read("ROOM")) == 2
+        await log.close()
+
+    asyncio.run(test())
+
+
+def test_nothing_of_a_commit_that_fails_is_there(tmp_path):
+    """All who were to be written together are told."""
+    path = tmp_path / "log.sqlite"
+
+    async def test():
+        log = SqliteLog(path)
+        await log.append(Append("ROOM", 0, (ADA,)))
+        disk_of(log).execute("PRAGMA query_only=1")
+        answers = await asyncio.gather(
+            *(log.append(Append(f"R{n}", 0, (ADA,))) for n in range(20)),
+            log.append(Append("ROOM", 1, (renamed("Eve"),))),
+            log.offer("ROOM", "p1", CLAIM, 1_000),
+            return_exceptions=True,
+        )
+        assert {type(answer) for answer in answers} == {StoreUnavailable}
+        disk_of(log).execute("PRAGMA query_only=0")
+        await log.append(Append("ROOM", 1, (renamed("Eva"),)))
+        assert len(await log.read("ROOM")) == 2
+        await log.close()
+
+    asyncio.run(test())
+    with sqlite3.connect(path) as disk:
+        assert disk.execute("SELECT count(*) FROM log").fetchone() == (2,)
+        assert disk.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_an_answer_means_on_disk(tmp_path):
+    """A crash of the machine itself cannot be had here; what SQLite is told can."""
+
+    async def test():
+        log = SqliteLog(tmp_path / "log.sqlite")
+        assert disk_of(log).execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert disk_of(log).execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+        await log.close()
+
+    asyncio.run(test())

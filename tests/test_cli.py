@@ -1,0 +1,109 @@
+"""The command line: what it answers, and how it fails."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+
+import httpx
+import pytest
+
+from cryptonym import __version__
+from cryptonym.cli import main
+from tests.serving import PATIENCE, free_port
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [],
+        ["cheat"],
+        ["serve", "--port", "many"],
+        ["serve", "--port", "3.5"],
+        ["serve", "--sport", "8000"],
+        ["play", "now"],
+        ["serve", "--keep-days", "forever"],
+    ],
+)
+def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):
+    with pytest.raises(SystemExit) as exited:
+        main(argv)
+    assert exited.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.splitlines()[-1].startswith("cryptonym")
+    assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["play", "--help"], ["serve", "--help"]])
+def test_help_says_what_there_is(argv, capsys):
+    with pytest.raises(SystemExit) as exited:
+        main(argv)
+    assert not exited.value.code
+    assert "usage: cryptonym" in capsys.readouterr().out
+
+
+def test_the_version_is_the_packages(capsys):
+    with pytest.raises(SystemExit) as exited:
+        main(["--version"])
+    assert not exited.value.code
+    assert capsys.readouterr().out.strip() == __version__
+
+
+def test_a_folder_that_cannot_be_had_is_said_in_a_line(tmp_path, capsys):
+    (tmp_path / "file").write_text("in the way")
+    status = main(["serve", f"--port={free_port()}", f"--data={tmp_path / 'file'}"])
+    assert status == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("cryptonym: ")
+    assert "file" in line
+
+
+def run(*argv, **kwargs):
+    return subprocess.Popen(
+        [sys.executable, "-m", "cryptonym", *argv],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **kwargs,
+    )
+
+
+def test_play_invites_and_stops_when_told(tmp_path):
+    """With a code to scan, where there is a network; a taken port is passed over."""
+    without_screen = {"PATH": "/usr/bin:/bin"}
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        asked = taken.getsockname()[1]
+        process = run(
+            "play", f"--port={asked}", f"--data={tmp_path}", env=without_screen
+        )
+        said = ""
+        while "Ctrl+C" not in said:
+            line = process.stdout.readline()
+            assert line, process.stderr.read()
+            said += line
+        port = int(re.search(r"http://localhost:(\d+)/", said)[1])
+        assert asked < port < asked + 20
+        base = f"http://localhost:{port}"
+        assert httpx.get(f"{base}/healthz").json() == {"status": "ok"}
+        phones = re.search(r"on phones at +(http://\S+)/", said)
+        if phones:
+            assert "▀" in said
+            room = httpx.post(f"{base}/api/rooms", json={"name": "Ada"}).json()
+            assert f"{phones[1]}/play/{room['code']}" in (
+                httpx.get(f"{base}/play/{room['code']}").text
+            )
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=PATIENCE)
+
+
+def test_serve_says_that_a_port_is_taken(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        process = run("serve", f"--port={port}", f"--data={tmp_path}")
+        said, failed = process.communicate(timeout=PATIENCE)
+    assert process.returncode not in (0, None)
+    assert said == ""
+    assert "address already in use" in failed
+    assert "Traceback" not in failed
