@@ -60,24 +60,22 @@ def test_a_folder_that_cannot_be_had_is_said_in_a_line(tmp_path, capsys):
     assert "file" in line
 
 
-def run(*argv, **kwargs):
+def run(*argv):
     return subprocess.Popen(
         [sys.executable, "-m", "cryptonym", *argv],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        **kwargs,
     )
 
 
-def test_play_invites_and_stops_when_told(tmp_path):
+def test_play_invites_and_stops_when_told(tmp_path, monkeypatch):
     """With a code to scan, where there is a network; a taken port is passed over."""
-    without_screen = {"PATH": "/usr/bin:/bin"}
+    for screen in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(screen, raising=False)
     with socket.create_server(("0.0.0.0", 0)) as taken:
         asked = taken.getsockname()[1]
-        process = run(
-            "play", f"--port={asked}", f"--data={tmp_path}", env=without_screen
-        )
+        process = run("play", f"--port={asked}", f"--data={tmp_path}")
         said = ""
         while "Ctrl+C" not in said:
             line = process.stdout.readline()

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -195,29 +196,45 @@ def test_a_full_disk_is_said_changes_nothing_and_is_got_over(tmp_path):
 
 
 def test_nothing_of_a_commit_that_fails_is_there(tmp_path):
-    """All who were to be written together are told."""
+    """All who were to be written together are told, and can ask again."""
     path = tmp_path / "log.sqlite"
 
     async def test():
         log = SqliteLog(path)
-        await log.append(Append("ROOM", 0, (ADA,)))
-        disk_of(log).execute("PRAGMA query_only=1")
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        others = [Append(f"R{number}", 0, (ADA,)) for number in range(20)]
+        twice = Append("ROOM", 1, (renamed("Eve"),), token=(TOKEN, "p1"))
         answers = await asyncio.gather(
-            *(log.append(Append(f"R{n}", 0, (ADA,))) for n in range(20)),
-            log.append(Append("ROOM", 1, (renamed("Eve"),))),
+            *map(log.append, [*others, twice]),
             log.offer("ROOM", "p1", CLAIM, 1_000),
             return_exceptions=True,
         )
         assert {type(answer) for answer in answers} == {StoreUnavailable}
-        disk_of(log).execute("PRAGMA query_only=0")
-        await log.append(Append("ROOM", 1, (renamed("Eva"),)))
-        assert len(await log.read("ROOM")) == 2
+        assert len(await log.read("ROOM")) == 1
+        for other in others:
+            assert await log.read(other.room) == []
+            await log.append(other)
         await log.close()
 
     asyncio.run(test())
-    with sqlite3.connect(path) as disk:
-        assert disk.execute("SELECT count(*) FROM log").fetchone() == (2,)
+    with closing(sqlite3.connect(path)) as disk:
+        assert disk.execute("SELECT count(*) FROM log").fetchone() == (21,)
         assert disk.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.parametrize("fault", ["query_only=1", "max_page_count=1"])
+def test_a_disk_that_takes_nothing_is_still_read(tmp_path, fault):
+    async def test():
+        log = SqliteLog(tmp_path / "log.sqlite")
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        disk_of(log).execute(f"PRAGMA {fault}")
+        with pytest.raises(StoreUnavailable):
+            await log.append(Append("ROOM", 1, (renamed("x" * 100_000),)))
+        assert [e.event for e in await log.read("ROOM")] == [ADA]
+        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
+        await log.close()
+
+    asyncio.run(test())
 
 
 def test_an_answer_means_on_disk(tmp_path):
