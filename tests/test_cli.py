@@ -24,6 +24,9 @@ from tests.serving import PATIENCE, free_port
         ["serve", "--sport", "8000"],
         ["play", "now"],
         ["serve", "--keep-days", "forever"],
+        ["serve", "--keep-days", "nan"],
+        ["serve", "--keep-days", "-1"],
+        ["serve", "--port", "99999"],
     ],
 )
 def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):
@@ -105,3 +108,9 @@ def test_serve_says_that_a_port_is_taken(tmp_path):
     assert said == ""
     assert "address already in use" in failed
     assert "Traceback" not in failed
+
+
+def test_a_folder_with_something_else_in_it_is_said_in_a_line(tmp_path, capsys):
+    (tmp_path / "cryptonym.sqlite").write_text("not a database" * 100)
+    assert main(["serve", "--data", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

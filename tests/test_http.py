@@ -171,6 +171,13 @@ def test_another_sites_page_cannot_join_on_somebodys_behalf(room):
     assert refusal(room.join("Eve", headers=evil)) == (403, "bad_origin")
 
 
+@pytest.mark.parametrize("path", ["play/{}", "api/rooms/{}/qr.svg"])
+def test_a_host_that_is_no_address_is_refused(server, room, path):
+    url = f"{server.base}/{path.format(room.code)}"
+    answer = httpx.get(url, headers={"Host": "x" * 5_000})
+    assert refusal(answer) == (400, "malformed")
+
+
 def test_the_link_and_its_qr_code_go_where_others_can_reach_the_server():
     with InThread(Config(public_url="http://192.0.2.7:8000/")) as server:
         room = Room(server.base, "Ada")

@@ -61,6 +61,17 @@ def test_a_code_is_found_as_people_type_it(server, room, typed):
     assert Person(server.base, code).hear()["type"] == "frame"
 
 
+@pytest.mark.parametrize("odd", ["", "a" * 65, "a\0b", "a\nb"])
+def test_an_odd_command_id_is_malformed(room, odd):
+    room.people[0].say({"id": odd, "command": {"type": "Stand"}})
+    error = room.people[0].hear_until(lambda m: m["type"] == "error")["error"]
+    assert (error["code"], error["params"]["path"]) == ("malformed", "$.id")
+
+
+def test_an_origin_that_is_no_address_is_refused(server, room):
+    assert Person(server.base, room.code, Origin="http://[").close_code() == 1008
+
+
 @pytest.mark.parametrize(
     "hello", ['{"hello":{"token":3}}', "[]", "x", '{"ping":1}', "[" * 10_000]
 )

@@ -3,6 +3,7 @@
 import argparse
 import os
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
@@ -37,7 +38,7 @@ def main(argv: list[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     try:
         arguments.command(arguments)
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         print(f"cryptonym: {error}", file=sys.stderr)
         return 2
     return 0
@@ -62,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
         )
         sub.add_argument("--public-url", help="address at which players get here")
         sub.add_argument(
-            "--keep-days", type=float, default=30, help="age at which rooms are deleted"
+            "--keep-days", type=_days, default=30, help="age at which rooms are deleted"
         )
         sub.add_argument(
             "--compress",
@@ -141,6 +142,17 @@ def _port(text: str) -> int:
     if not text.isdecimal() or not 0 < int(text) <= LAST_PORT:
         raise argparse.ArgumentTypeError(f"there is no port {text}")
     return int(text)
+
+
+def _days(text: str) -> float:
+    """Read a number of days; argparse says what was wrong with it."""
+    try:
+        days = float(text)
+    except ValueError:
+        days = 0
+    if not 0 < days < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no number of days")
+    return days
 
 
 def _data_folder() -> Path:

@@ -222,21 +222,6 @@ def test_nothing_of_a_commit_that_fails_is_there(tmp_path):
         assert disk.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-@pytest.mark.parametrize("fault", ["query_only=1", "max_page_count=1"])
-def test_a_disk_that_takes_nothing_is_still_read(tmp_path, fault):
-    async def test():
-        log = SqliteLog(tmp_path / "log.sqlite")
-        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
-        disk_of(log).execute(f"PRAGMA {fault}")
-        with pytest.raises(StoreUnavailable):
-            await log.append(Append("ROOM", 1, (renamed("x" * 100_000),)))
-        assert [e.event for e in await log.read("ROOM")] == [ADA]
-        assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
-        await log.close()
-
-    asyncio.run(test())
-
-
 def test_an_answer_means_on_disk(tmp_path):
     """A crash of the machine itself cannot be had here; what SQLite is told can."""
 

@@ -77,7 +77,13 @@ def check_origin(connection: HTTPConnection) -> None:
         BadOrigin
     """
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is None:
+        return
+    try:
+        asking = urlsplit(origin).netloc
+    except ValueError as error:
+        raise BadOrigin from error
+    if asking != connection.headers.get("host"):
         raise BadOrigin
 
 

@@ -3,6 +3,10 @@
 from starlette.requests import HTTPConnection
 
 from cryptonym.server.config import Config
+from cryptonym.wire import WireError
+
+LONGEST_URL = 500
+"""More than any real address has, and less than a QR code holds."""
 
 
 def base_url(connection: HTTPConnection, config: Config) -> str:
@@ -10,10 +14,16 @@ def base_url(connection: HTTPConnection, config: Config) -> str:
 
     What the configuration says goes first: whoever asks at "localhost" must still
     get a link that works on another phone.
+
+    Raises:
+        WireError: the Host header is no address.
     """
     if config.public_url:
         return config.public_url.rstrip("/") + "/"
-    return str(connection.base_url).rstrip("/") + "/"
+    url = str(connection.base_url).rstrip("/") + "/"
+    if len(url) > LONGEST_URL:
+        raise WireError("host")
+    return url
 
 
 def invite_link(connection: HTTPConnection, config: Config, code: str) -> str:

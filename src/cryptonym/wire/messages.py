@@ -106,7 +106,7 @@ def decode_message(data: str | bytes) -> Ask | Ping:
         asked = _decode(_ask, data)
     except WireError as error:
         raise WireError(str(error.params["path"]), _readable_id(envelope)) from error
-    if not 0 < len(asked.id) <= LONGEST_ID:
+    if not 0 < len(asked.id) <= LONGEST_ID or not asked.id.isprintable():
         raise WireError("$.id")
     if asked.after is None and isinstance(asked.command, Guess | Pass):
         raise WireError("$.after", asked.id)
