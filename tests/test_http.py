@@ -217,7 +217,7 @@ def test_opening_rooms_is_slowed():
 
 
 def test_an_idle_room_leaves_memory_and_comes_back():
-    config = Config(room_sleeps_after=0, sweep_every=0.02)
+    config = Config(room_sleeps_after=1, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base).start()
         version = room.people[0].v
