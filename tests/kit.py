@@ -181,7 +181,7 @@ class Table:
     @property
     def world(self) -> World:
         """What decisions are made in."""
-        return World(self.random, self.cards, self.absent)
+        return World(self.random, self.cards, self.absent.__contains__)
 
     @property
     def game(self) -> Game:

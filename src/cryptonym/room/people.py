@@ -49,7 +49,7 @@ def leave(room: Room, me: Player, world: World) -> Iterator[AnyEvent]:
     yield PlayerLeft(me.id, "left")
     if me.id == room.host:
         heirs = [p for p in room.players if p != me and p.bot is None]
-        here = [p for p in heirs if p.id not in world.absent]
+        here = [p for p in heirs if not world.absent(p.id)]
         yield HostChanged(next((p.id for p in (*here, *heirs)), None))
 
 
@@ -69,7 +69,7 @@ def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
         raise IllegalMove("seat_closed")
     if seat.role is Role.SPYMASTER:
         for holder in room.seated(seat):
-            if holder.bot is None and holder.id not in world.absent:
+            if holder.bot is None and not world.absent(holder.id):
                 raise IllegalMove("seat_taken", name=holder.name)
             yield PlayerSeated(holder.id, None, None)
     yield PlayerSeated(me.id, seat.team, seat.role)
@@ -78,9 +78,9 @@ def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
 def shuffle(room: Room, world: World) -> Iterator[AnyEvent]:
     """Seat everybody who is here in two even teams (R1); the others stand up."""
     for player in room.players:
-        if player.seat and player.id in world.absent:
+        if player.seat and world.absent(player.id):
             yield PlayerSeated(player.id, None, None)
-    here = [p for p in room.players if p.id not in world.absent]
+    here = [p for p in room.players if not world.absent(p.id)]
     teams = list(Team)
     world.random.shuffle(here)
     world.random.shuffle(teams)

@@ -77,7 +77,10 @@ class Room(Struct, frozen=True):
 
     def player(self, player: str | None) -> Player | None:
         """Return who has this id; None: not here (any more)."""
-        return next((p for p in self.players if p.id == player), None)
+        for each in self.players:
+            if each.id == player:
+                return each
+        return None
 
     def seated(self, seat: Seat) -> tuple[Player, ...]:
         """Return who holds *seat*, in the order of joining."""

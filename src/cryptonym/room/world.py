@@ -1,5 +1,6 @@
 """What a decision may ask of the world outside the log."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -10,9 +11,9 @@ from cryptonym.room.settings import Decks
 class World:
     """Chance, the decks on the shelf, and who is not here.
 
-    `absent` are the players away for so long that their seats can be taken over.
+    `absent` tells whether a player is away for so long that others may take the seat.
     """
 
     random: Random
     decks: Decks
-    absent: frozenset[str] = frozenset()
+    absent: Callable[[str], bool] = frozenset[str]().__contains__

@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route, Router, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Config
@@ -42,6 +43,19 @@ class Internal(CodenamesError):
         super().__init__("internal")
 
 
+class Sockets:
+    """Takes sockets past the layers around pages, which each message would pay for."""
+
+    def __init__(self, app: ASGIApp, play: Play) -> None:
+        self._app = app
+        self._sockets = Router([WebSocketRoute("/api/rooms/{code}/play", play)])
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a connection on."""
+        app = self._sockets if scope["type"] == "websocket" else self._app
+        await app(scope, receive, send)
+
+
 def create_app(store: EventLog, config: Config) -> Starlette:
     """Return the server's application, which keeps its rooms in *store*."""
     rooms = Rooms(store, config)
@@ -69,7 +83,7 @@ def create_app(store: EventLog, config: Config) -> Starlette:
 
     return Starlette(
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(Sockets, play=play), Middleware(SecurityHeaders)],
         exception_handlers={
             CodenamesError: _refused,
             HTTPException: _http_error,
@@ -82,7 +96,6 @@ def create_app(store: EventLog, config: Config) -> Starlette:
             Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),
-            WebSocketRoute("/api/rooms/{code}/play", play),
             Route("/api/openapi.json", openapi),
             Route("/healthz", health),
             Route("/metrics", metrics),

@@ -2,8 +2,8 @@
 
     ask -> decide -> append (on disk) -> add to the frames -> wake every listener
 
-One command at a time. Nothing here waits for a listener: each has a mailbox, and a
-writer task of its own sends what the mailbox holds.
+One command at a time. Nothing here waits for a listener: each has a mailbox, which
+sees to it that what it holds is sent.
 """
 
 import asyncio
@@ -41,8 +41,7 @@ class LiveRoom:
         self.listeners: set[Mailbox] = set()
         self.wanted_at = time.monotonic()
         self._store = store
-        self._decks = decks
-        self._random = random
+        self._world = World(random, decks, self._absent)
         self._config = config
         self._turn = asyncio.Lock()
         self._late: asyncio.Task[None] | None = None
@@ -84,7 +83,7 @@ class LiveRoom:
         key = (player or "", asked.id)
 
         def decision(room: Room) -> tuple[AnyEvent, ...]:
-            return rules.decide(room, player, command, self._world(), asked.after)
+            return rules.decide(room, player, command, self._world, asked.after)
 
         async with self._turn:
             if key not in self._acked:
@@ -104,8 +103,8 @@ class LiveRoom:
 
     async def succeed_host(self) -> None:
         """Hand the room over when its host has been gone for too long."""
-        gone = self._away_for(self._config.host_gone_after)
-        if self.room.host in gone and self.frames.present:
+        host, patience = self.room.host, self._config.host_gone_after
+        if host and self._away(host, patience) and self.frames.present:
             async with self._turn:
                 here = frozenset(p.id for p in self.room.players) - self.frames.present
                 await self._decide(lambda room: rules.succeed_host(room, here))
@@ -113,10 +112,11 @@ class LiveRoom:
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
         self.listeners.add(mailbox)
+        self._note_presence()
+        mailbox.wake()
         for player, positions in self._pointing.items():
             for position in positions:
                 mailbox.post(pointing(player, position, on=True))
-        self._note_presence()
 
     def hang_up(self, mailbox: Mailbox) -> None:
         """Let somebody hear no more; who is not here points at nothing."""
@@ -215,16 +215,13 @@ class LiveRoom:
             if p.id not in present
         }
 
-    def _away_for(self, seconds: float) -> frozenset[str]:
-        """Name who has been away for so many seconds."""
-        now = time.monotonic()
-        return frozenset(
-            p.id
-            for p in self.room.players
-            if p.id not in self.frames.present
-            and now - self._away_since.setdefault(p.id, now) >= seconds
-        )
+    def _absent(self, player: str) -> bool:
+        """Tell whether this seat can be taken over."""
+        return self._away(player, self._config.seat_free_after)
 
-    def _world(self) -> World:
-        absent = self._away_for(self._config.seat_free_after)
-        return World(self._random, self._decks, absent)
+    def _away(self, player: str, seconds: float) -> bool:
+        """Tell whether *player* has not been connected for so long."""
+        if player in self.frames.present:
+            return False
+        now = time.monotonic()
+        return now - self._away_since.setdefault(player, now) >= seconds

@@ -8,36 +8,51 @@ always behind the frame of the version they speak of.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
+from cryptonym.server.eager import begin
 from cryptonym.wire import Frames
 
 POLICY = 1008
 """Close code: this client does not behave."""
 
+Send = Callable[[str], Coroutine[Any, None, None]]
+
 
 class Mailbox:
-    """What `player` (None: a spectator), who has seen `seen`, is still to be sent."""
+    """What `player` (None: a spectator), who has seen `seen`, is still to be sent.
+
+    Sending never waits here: when the line takes no more, a task of the mailbox's own
+    waits for it. `ended` gives the code to close with, None: the line is broken.
+    """
 
     def __init__(
-        self, frames: Frames, player: str | None, seen: int, most_unsent: int
+        self,
+        frames: Frames,
+        player: str | None,
+        seen: int,
+        most_unsent: int,
+        send: Send,
     ) -> None:
         self.player = player
         self.closing: int | None = None
-        self.writer: asyncio.Task[None] | None = None
+        self.ended: asyncio.Future[int | None] = (
+            asyncio.get_running_loop().create_future()
+        )
         self.heard_at = time.monotonic()
         self._frames = frames
         self._seen = seen
         self._most_unsent = most_unsent
+        self._send = send
         self._due = True
         self._replies: deque[str] = deque()
-        self._filled = asyncio.Event()
-        self._filled.set()
+        self._sending: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Note that the room looks different now."""
+        """Show how the room looks now."""
         self._due = True
-        self._filled.set()
+        self._go_on()
 
     def post(self, reply: str) -> None:
         """Send *reply*, after what has already happened; a full box is closed."""
@@ -45,30 +60,47 @@ class Mailbox:
             self.close(POLICY)
         else:
             self._replies.append(reply)
-            self._filled.set()
+            self._go_on()
 
     def close(self, code: int) -> None:
-        """Send what is there, and let the connection end with *code*."""
-        self.closing = self.closing or code
-        self._filled.set()
+        """End the connection with *code*, once all that this moment says is sent."""
+        asyncio.get_running_loop().call_soon(self._finish, code)
 
     def cut(self) -> None:
-        """End a connection that takes nothing any more, not even a close."""
-        if self.writer is not None:
-            self.writer.cancel()
+        """Send nothing any more, not even a close."""
+        self._end(None)
+        if self._sending is not None:
+            self._sending.cancel()
 
-    async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
-        """Send what comes in, one after the other; return the code to close with."""
-        while True:
-            if self._due:
-                self._due = False
-                frame = self._frames.frame(self.player, self._seen)
-                self._seen = self._frames.room.version
-                await send(frame)
-            elif self._replies:
-                await send(self._replies.popleft())
-            elif self.closing is not None:
-                return self.closing
-            else:
-                self._filled.clear()
-                await self._filled.wait()
+    def _finish(self, code: int) -> None:
+        self.closing = self.closing or code
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Send what is there, unless something is on its way out already."""
+        if self._sending is None and not self.ended.done():
+            self._sending = begin(self._deliver())
+
+    async def _deliver(self) -> None:
+        """Send one thing after the other until nothing is left."""
+        try:
+            while True:
+                if self._due:
+                    self._due = False
+                    frame = self._frames.frame(self.player, self._seen)
+                    self._seen = self._frames.room.version
+                    await self._send(frame)
+                elif self._replies:
+                    await self._send(self._replies.popleft())
+                else:
+                    break
+            if self.closing is not None:
+                self._end(self.closing)
+        except OSError:
+            self._end(None)
+        finally:
+            self._sending = None
+
+    def _end(self, code: int | None) -> None:
+        if not self.ended.done():
+            self.ended.set_result(code)

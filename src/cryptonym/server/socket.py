@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from typing import Any
 
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -72,7 +73,7 @@ class Play:
         await socket.accept()
         try:
             async with asyncio.timeout(self._config.hello_within):
-                room, mailbox = await self._greet(socket)
+                room, mailbox = await self._greet(socket, send)
         except CodenamesError as error:
             await socket.send_text(failure(None, error.code, error.params))
             await socket.close(CLOSE_CODES.get(type(error), TRY_LATER))
@@ -82,9 +83,9 @@ class Play:
             pass
         else:
             with CONNECTIONS.track_inprogress():
-                await self._converse(socket, send, room, mailbox)
+                await self._converse(socket, room, mailbox)
 
-    async def _greet(self, socket: WebSocket) -> tuple[LiveRoom, Mailbox]:
+    async def _greet(self, socket: WebSocket, send: Send) -> tuple[LiveRoom, Mailbox]:
         """Find out which room is wanted, and who is there."""
         check_origin(socket)
         address = address_of(socket)
@@ -93,7 +94,13 @@ class Play:
         hello = decode_hello(await _receive(socket))
         player = await self._recognise(socket, room, hello)
         unsent = self._config.limits.unsent
-        return room, Mailbox(room.frames, player, hello.after, unsent)
+
+        # Straight to the server below: a third of what Starlette's own `send_text`
+        # costs is a state that nothing here asks for.
+        async def send_text(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
+        return room, Mailbox(room.frames, player, hello.after, unsent, send_text)
 
     async def _recognise(
         self, socket: WebSocket, room: LiveRoom, hello: Hello
@@ -112,20 +119,22 @@ class Play:
         return None
 
     async def _converse(
-        self, socket: WebSocket, send: Send, room: LiveRoom, mailbox: Mailbox
+        self, socket: WebSocket, room: LiveRoom, mailbox: Mailbox
     ) -> None:
         """Read and write until one of them ends."""
-        room.listen(mailbox)
         reader = asyncio.create_task(self._read(socket, room, mailbox))
-        mailbox.writer = asyncio.create_task(_write(socket, send, mailbox))
+        room.listen(mailbox)
         try:
-            await asyncio.wait(
-                {reader, mailbox.writer}, return_when=asyncio.FIRST_COMPLETED
-            )
+            ends: set[asyncio.Future[Any]] = {reader, mailbox.ended}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if mailbox.ended.done() and (code := mailbox.ended.result()) is not None:
+                await socket.close(code)
+        except OSError:
+            pass
         finally:
             reader.cancel()
-            mailbox.writer.cancel()
             room.hang_up(mailbox)
+            mailbox.cut()
 
     async def _read(self, socket: WebSocket, room: LiveRoom, mailbox: Mailbox) -> None:
         """Answer what comes in, in its order, until the client goes."""
@@ -162,21 +171,6 @@ async def _answer(room: LiveRoom, player: str | None, data: str | bytes) -> str:
         return failure(command, error.code, error.params)
     COMMANDS.inc()
     return ack(message.id, version)
-
-
-async def _write(socket: WebSocket, send: Send, mailbox: Mailbox) -> None:
-    """Send what the mailbox holds, and close when it says so.
-
-    Frames go straight to the server below: a third of what Starlette's own `send_text`
-    costs is a state that nothing here asks for.
-    """
-
-    async def send_text(text: str) -> None:
-        await send({"type": "websocket.send", "text": text})
-
-    with contextlib.suppress(WebSocketDisconnect, OSError):
-        code = await mailbox.deliver(send_text)
-        await socket.close(code)
 
 
 async def _receive(socket: WebSocket) -> str | bytes:
