@@ -1,6 +1,7 @@
 """The command line: `cryptonym play` for a table of friends, `serve` for a server."""
 
 import argparse
+import gc
 import os
 import socket
 import sqlite3
@@ -21,6 +22,8 @@ from cryptonym.store import SqliteLog
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
 DAY = 24 * 3600
+YOUNG_OBJECTS = 20_000
+"""How many new objects Python lets come before it looks for garbage."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
 EVERYWHERE = (ANYWHERE, "::")
 LOCAL = ("127.0.0.1", "::1", "localhost")
@@ -122,8 +125,11 @@ def _server(arguments: argparse.Namespace, port: int) -> uvicorn.Config:
         room_deleted_after=arguments.keep_days * DAY,
         limits=NO_LIMITS if arguments.no_limits else Limits(),
     )
+    app = create_app(SqliteLog(arguments.data / "cryptonym.sqlite"), config)
+    gc.freeze()  # what is there now stays: no need to look through it ever again
+    gc.set_threshold(YOUNG_OBJECTS)
     return uvicorn.Config(
-        create_app(SqliteLog(arguments.data / "cryptonym.sqlite"), config),
+        app,
         host=arguments.host,
         port=port,
         log_config=None,

@@ -23,12 +23,16 @@ from cryptonym.engine import CodenamesError
 from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
 from cryptonym.wire import decode_event, encode_event, now
 
+FORMAT = 1
+CHECKPOINT = 8_000
+"""After how many pages (of 4 kB) the write-ahead log goes into the file itself."""
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS log (
     room TEXT NOT NULL, version INTEGER NOT NULL, event TEXT NOT NULL,
-    player TEXT, command TEXT, at INTEGER NOT NULL
-);
-CREATE UNIQUE INDEX IF NOT EXISTS log_of_room ON log (room, version);
+    player TEXT, command TEXT, at INTEGER NOT NULL,
+    PRIMARY KEY (room, version)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS token (
     room TEXT NOT NULL, digest BLOB NOT NULL, player TEXT NOT NULL,
     revoked INTEGER NOT NULL DEFAULT 0,
@@ -52,7 +56,11 @@ SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
     json_extract(value, '$[4]'), json_extract(value, '$[5]')
 FROM json_each(?)
 """
-FORMAT = 1
+SET_UP = f"""
+PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;
+PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint={CHECKPOINT};
+PRAGMA user_version={FORMAT}; {SCHEMA}
+"""
 LARGEST_GROUP = 512
 
 Row = tuple[Any, ...]
@@ -79,10 +87,7 @@ class SqliteLog:
         self._disk = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False
         )
-        self._disk.executescript(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-            f"PRAGMA busy_timeout=5000; PRAGMA user_version={FORMAT}; {SCHEMA}"
-        )
+        self._disk.executescript(SET_UP)
         self._asked: list[Job[Any]] = []
         self._jobs: queue.SimpleQueue[list[Job[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="log", daemon=True)
