@@ -440,11 +440,12 @@ export interface TurnKey {
 /** The room as one observer has it; docs/protocol.md says what each field means. */
 export interface View {
   you: You | null;
+  board: BoardCard[];
+  intents: Intent[];
   phase: 'clue' | 'cover' | 'guess' | 'lobby' | 'over' | 'rival';
   round: number;
   settings: Settings;
   players: Player[];
-  board: BoardCard[];
   turn: Team | null;
   clue: Clue | null;
   guesses_left: number | null;
@@ -460,7 +461,6 @@ export interface View {
   reason: string | null;
   score: number | null;
   tally: ByTeam;
-  intents: Intent[];
   locked: boolean;
   key_seen: string[];
   cannot_start: Record<string, string | number | boolean> | null;

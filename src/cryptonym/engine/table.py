@@ -5,7 +5,13 @@ from enum import StrEnum
 from msgspec import Struct
 
 
-class Team(StrEnum):
+class _Name(StrEnum):
+    """A value of the rulebook's; hashed as text, not by Enum's slower way."""
+
+    __hash__ = str.__hash__
+
+
+class Team(_Name):
     """One of the two teams."""
 
     RED = "red"
@@ -22,14 +28,14 @@ class Team(StrEnum):
         return Identity.RED if self is Team.RED else Identity.BLUE
 
 
-class Role(StrEnum):
+class Role(_Name):
     """What a seat's holder does for the team (R1)."""
 
     SPYMASTER = "spymaster"
     OPERATIVE = "operative"
 
 
-class Identity(StrEnum):
+class Identity(_Name):
     """Who hides behind a card (R3)."""
 
     RED = "red"
@@ -38,7 +44,7 @@ class Identity(StrEnum):
     ASSASSIN = "assassin"
 
 
-class Phase(StrEnum):
+class Phase(_Name):
     """What a round is waiting for."""
 
     CLUE = "clue"

@@ -1,7 +1,7 @@
 """Frames: the room as each observer has it at one version, and what is new.
 
 A frame is put together from parts that are encoded once: each event when it happened,
-the view once for every kind of observer, and what is only one player's.
+the view part by part, and what is only one player's.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from cryptonym.engine import Dealt, GameOver, Observer, Role
 from cryptonym.room import AnyEvent, Player, Room, audience, evolve
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
-from cryptonym.wire.views import NOBODY, View, encode_view, encode_you
+from cryptonym.wire.views import View, ViewWriter, encode_you
 
 
 class FrameEvent(Struct, frozen=True):
@@ -44,11 +44,14 @@ class Frames:
         self.room = Room()
         self.present: frozenset[str] = frozenset()
         self._log: list[tuple[str, frozenset[str] | None]] = []
+        self._writer = ViewWriter()
+        self._last_secret = 0
         self._dealt = 0
         self._finished: list[tuple[int, int]] = []
         self._rests: dict[tuple[bool, int, str | None], str] = {}
         self._views: dict[Role | None, str] = {}
-        self._yous: dict[str, str] = {}
+        self._everybodys = ""
+        self._observers: dict[str | None, tuple[Player | None, str]] = {}
         self.add(events)
 
     def add(self, events: Iterable[AnyEvent]) -> None:
@@ -57,7 +60,10 @@ class Frames:
             self.room = evolve(self.room, event)
             version = self.room.version
             logged = f'{{"v":{version},"event":{encode_event(event).decode()}}}'
-            self._log.append((logged, audience(self.room, event)))
+            seen_by = audience(self.room, event)
+            self._log.append((logged, seen_by))
+            if seen_by is not None:
+                self._last_secret = version
             if isinstance(event, Dealt):
                 self._dealt = version - 1
             elif isinstance(event, GameOver):
@@ -71,11 +77,10 @@ class Frames:
 
     def frame(self, player: str | None, after: int) -> str:
         """Write the frame for *player* (None: a spectator), who has seen *after*."""
-        me = self.room.player(player)
-        you = self._you(me) if me else "null"
+        me, you = self._observers.get(player) or self._observe(player)
         return (
             f'{{"type":"frame","v":{self.room.version},"now":{now()},'
-            f'"view":{{"you":{you}{self._rest(me, max(after, 0))}'
+            f'"view":{{"you":{you},{self._rest(me, max(after, 0))}'
         )
 
     def finished_rounds(self) -> str:
@@ -89,34 +94,36 @@ class Frames:
 
     def _rest(self, me: Player | None, after: int) -> str:
         """Write what is the same for all of *me*'s kind: the view, and what is new."""
-        spymaster = me is not None and me.seat and me.seat.role is Role.SPYMASTER
-        new = self._log[after:]
-        secret = any(audience is not None for _, audience in new)
-        kind = (bool(spymaster), after, me.id if me and secret else None)
+        seat = me.seat if me and me.seat and me.seat.role is Role.SPYMASTER else None
+        secret = me is not None and after < self._last_secret
+        kind = (seat is not None, after, me.id if me and secret else None)
         if kind not in self._rests:
             events = ",".join(
                 logged
-                for logged, audience in new
+                for logged, audience in self._log[after:]
                 if audience is None or (me and me.id in audience)
             )
-            view = self._view(me.seat if me and spymaster else None)
-            self._rests[kind] = f'{view},"events":[{events}]}}'
+            self._rests[kind] = f'{self._view(seat)},"events":[{events}]}}'
         return self._rests[kind]
 
     def _view(self, seat: Observer) -> str:
         """Return the view of a kind: there are two, with the key and without."""
         role = seat.role if seat else None
+        if not self._everybodys:
+            self._everybodys = self._writer.write_rest(self.room, self.present)
         if role not in self._views:
-            view = encode_view(self.room, seat, self.present)
-            self._views[role] = view.removeprefix(NOBODY)
+            board = self._writer.write_board(self.room, seat)
+            self._views[role] = board + self._everybodys
         return self._views[role]
 
-    def _you(self, me: Player) -> str:
-        if me.id not in self._yous:
-            self._yous[me.id] = encode_you(self.room, me)
-        return self._yous[me.id]
+    def _observe(self, player: str | None) -> tuple[Player | None, str]:
+        """Return who *player* is, and what only they see."""
+        me = self.room.player(player)
+        self._observers[player] = me, encode_you(self.room, me) if me else "null"
+        return self._observers[player]
 
     def _forget(self) -> None:
         self._rests.clear()
         self._views.clear()
-        self._yous.clear()
+        self._everybodys = ""
+        self._observers.clear()

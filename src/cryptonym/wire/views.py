@@ -1,13 +1,15 @@
 """Views: all that is needed to draw the room for one observer.
 
-Everything but `you` is the same for all observers of a kind, so it is encoded once for
-the kind; `you` comes first in the encoded view and is put in for each listener.
+Nearly everything is the same for all observers, and of one version and the next nearly
+all is the same too, so a view is put together from parts that are encoded once: `you`,
+which only one player sees; the board and what clues were meant for, of which there are
+two (with the key and without); and the rest, which is everybody's.
 """
 
 from collections.abc import Callable, Collection
 from functools import lru_cache
 from itertools import count
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -98,11 +100,12 @@ class View(Struct, frozen=True):
     """The room as one observer has it; docs/protocol.md says what each field means."""
 
     you: You | None
+    board: tuple[BoardCard, ...]
+    intents: tuple[Intent, ...]
     phase: Literal["lobby", "clue", "rival", "guess", "cover", "over"]
     round: int
     settings: Settings
     players: tuple[PlayerView, ...]
-    board: tuple[BoardCard, ...]
     turn: Team | None
     clue: Clue | None
     guesses_left: int | None
@@ -118,7 +121,6 @@ class View(Struct, frozen=True):
     reason: str | None
     score: int | None
     tally: ByTeam
-    intents: tuple[Intent, ...]
     locked: bool
     key_seen: tuple[str, ...]
     cannot_start: dict[str, Param] | None
@@ -126,13 +128,88 @@ class View(Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-NOBODY = '{"you":null'
-"""How every view begins in which `you` is still to be put."""
+NOTHING = '{"you":null,"board":[],"intents":[]'
+"""How a view begins of which only the rest, which is everybody's, is there."""
 
 
-def encode_view(room: Room, observer: Observer, present: Collection[str]) -> str:
-    """Write what all of *observer*'s kind see; *present* are the players connected."""
-    return _encode(_view(room, observer, present)).decode()
+class Remembered:
+    """Encodes values, and remembers what came out for as long as they stay the same."""
+
+    def __init__(self, encode: Callable[..., bytes]) -> None:
+        self._encode = encode
+        self._values: tuple[object, ...] = ()
+        self._encoded = msgspec.Raw()
+
+    def __call__(self, *values: object) -> Any:  # noqa: ANN401 (any field of a view)
+        """Return what stands in a view for *values*, which are frozen, encoded."""
+        if values != self._values:  # at once, where they are the very same
+            self._values = values
+            self._encoded = msgspec.Raw(self._encode(*values))
+        return self._encoded
+
+
+class ViewWriter:
+    """Writes the views of one room, version by version."""
+
+    def __init__(self) -> None:
+        self._settings = Remembered(_encode)
+        self._players = Remembered(_encode_players)
+        self._tally = Remembered(lambda tally: _encode(_by_team(tally.__getitem__)))
+        self._cards: tuple[Card, ...] = ()
+        self._places = b""
+
+    def write_rest(self, room: Room, present: Collection[str]) -> str:
+        """Write what everybody sees; *present* are the players connected."""
+        game = engine.view(room.game, None) if room.game else None
+        refused = None if room.playing else cannot_start(room)
+        view = View(
+            you=None,
+            board=(),
+            intents=(),
+            phase=game.phase.value if game else "lobby",
+            round=game.round if game else 0,
+            settings=self._settings(room.settings),
+            players=self._players(room.players, room.host, present),
+            turn=game.turn if game else None,
+            clue=game.clue if game else None,
+            guesses_left=game.guesses_left if game else 0,
+            agents_left=_by_team(game.agents_left) if game else ByTeam(0, 0),
+            clues=game.clues if game else (),
+            votes=(),
+            sudden_death=False,
+            deadline=None,
+            paused=False,
+            bank=None,
+            commitment=game.commitment if game else None,
+            winner=game.winner if game else None,
+            reason=game.reason if game else None,
+            score=game.score if game else None,
+            tally=self._tally(room.tally),
+            locked=room.locked,
+            key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
+            cannot_start=refused.params if refused else None,
+        )
+        return _encode(view).decode().removeprefix(NOTHING)
+
+    def write_board(self, room: Room, observer: Observer) -> str:
+        """Write the board as *observer* sees it, and what clues were meant for."""
+        if room.game is None:
+            return '"board":[],"intents":[]'
+        game = engine.view(room.game, observer)
+        intents = _encode(tuple(map(_intent, game.intents)))
+        return f'"board":[{self._board(game)}],"intents":{intents.decode()}'
+
+    def _board(self, game: engine.View) -> str:
+        """Lay out the cards; a covered card shows its identity, an open one the key's.
+
+        A place is a BoardCard; all of it but the end stays while the cards lie.
+        """
+        if game.cards is not self._cards:
+            self._cards = game.cards
+            self._places = b",".join(map(_encode_place, count(), game.cards))
+        shown = game.key or game.covered
+        ends = map(ENDS.__getitem__, zip(shown, game.covered, strict=True))
+        return (self._places % tuple(ends)).decode()
 
 
 def encode_you(room: Room, player: Player) -> str:
@@ -148,39 +225,13 @@ def _encode_standing(stands: Standing) -> str:
     return you.removeprefix('{"player":"",')
 
 
-def _view(room: Room, observer: Observer, present: Collection[str]) -> View:
-    game = engine.view(room.game, observer) if room.game else None
-    refused = None if room.playing else cannot_start(room)
-    return View(
-        you=None,
-        phase=game.phase.value if game else "lobby",
-        round=game.round if game else 0,
-        settings=room.settings,
-        players=tuple(_player(room, p, present) for p in room.players),
-        board=_board(game) if game else (),
-        turn=game.turn if game else None,
-        clue=game.clue if game else None,
-        guesses_left=game.guesses_left if game else 0,
-        agents_left=_by_team(game.agents_left) if game else ByTeam(0, 0),
-        clues=game.clues if game else (),
-        votes=(),
-        sudden_death=False,
-        deadline=None,
-        paused=False,
-        bank=None,
-        commitment=game.commitment if game else None,
-        winner=game.winner if game else None,
-        reason=game.reason if game else None,
-        score=game.score if game else None,
-        tally=_by_team(room.tally.__getitem__),
-        intents=tuple(map(_intent, game.intents)) if game else (),
-        locked=room.locked,
-        key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
-        cannot_start=refused.params if refused else None,
-    )
+def _encode_players(
+    players: tuple[Player, ...], host: str | None, present: Collection[str]
+) -> bytes:
+    return _encode([_player(p, host, present) for p in players])
 
 
-def _player(room: Room, player: Player, present: Collection[str]) -> PlayerView:
+def _player(player: Player, host: str | None, present: Collection[str]) -> PlayerView:
     seat = player.seat
     return PlayerView(
         player=player.id,
@@ -188,19 +239,28 @@ def _player(room: Room, player: Player, present: Collection[str]) -> PlayerView:
         team=seat.team if seat else None,
         role=seat.role if seat else None,
         bot=player.bot,
-        host=player.id == room.host,
+        host=player.id == host,
         present=player.id in present,
     )
 
 
-def _board(game: engine.View) -> tuple[BoardCard, ...]:
-    """Lay out the cards; a covered card shows its identity, an open one the key's."""
-    shown = game.key or game.covered
-    return tuple(
-        map(
-            BoardCard, count(), game.cards, shown, (c is not None for c in game.covered)
-        )
-    )
+def _encode_place(position: int, card: Card) -> bytes:
+    """Write a BoardCard whose end is still to be put in."""
+    place = _encode(BoardCard(position, card, identity=None, covered=False))
+    return place.removesuffix(ENDS[None, None]).replace(b"%", b"%%") + b"%b"
+
+
+def _encode_end(shown: Identity | None, covered: Identity | None) -> bytes:
+    known, is_covered = _encode(shown), _encode(covered is not None)
+    return b'"identity":%b,"covered":%b}' % (known, is_covered)
+
+
+ENDS = {
+    (shown, covered): _encode_end(shown, covered)
+    for shown in (None, *Identity)
+    for covered in (None, *Identity)
+}
+"""How a BoardCard ends: the identity that is known of it, and whether it is covered."""
 
 
 def _intent(meant: engine.ClueMeant) -> Intent:
