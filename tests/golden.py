@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cryptonym.engine import GiveClue, Guess, Identity, Number, Pass, TurnKey, Word
+from cryptonym.engine import GiveClue, Guess, Identity, Number, Pass, TurnKey
 from cryptonym.wire import Frames
-from tests.kit import OPERATIVE, SPYMASTER, Table
+from tests.kit import OPERATIVE, SPYMASTER, Table, words_deck
 
 FOLDER = Path(__file__).parent / "golden"
 CODENAMES = """
@@ -18,7 +18,6 @@ CODENAMES = """
     Mammoth Saddle Compass Wizard Bark Kilt Revolution Knight Oak Marathon Velvet
     Stadium Ruler Ghost Egypt
 """
-CARDS = tuple(Word(text, "en") for text in CODENAMES.split())
 PLAYERS = {"red-spymaster": "p1", "red-operative": "p3", "spectator": None}
 
 Script = list[tuple[str, Number, str]]
@@ -46,7 +45,7 @@ GAMES: dict[str, tuple[dict[str, int] | str, Script]] = {
 def play(layout: dict[str, int] | str, script: Script) -> Table:
     """Play a scripted round among four."""
     table = Table("Ada", "Bo", "Cy", "Di", seed=len(script), layout=layout)
-    table.decks["words-en"] = CARDS
+    table.decks["words-en"] = words_deck("words-en", *CODENAMES.split())
     table.random = Random(len(script))  # what the shipped deck holds does not matter
     table.start()
     if "unlimited" in (number for _, number, _ in script):

@@ -17,6 +17,7 @@ from cryptonym.engine import (
     Card,
     ClueGiven,
     Dealt,
+    Deck,
     Game,
     GameCommand,
     GameEvent,
@@ -30,6 +31,7 @@ from cryptonym.engine import (
     Number,
     Pass,
     Phase,
+    Picture,
     Revealed,
     Role,
     Rules,
@@ -163,13 +165,30 @@ def random_game(
     return log
 
 
+def words_deck(deck: str, *texts: str) -> Deck:
+    """Make a deck of English words."""
+    cards = tuple((Word(text, "en"),) for text in texts)
+    return Deck(deck, deck, "words", "en", cards)
+
+
+def picture(name: str) -> Picture:
+    """Make a picture that nobody has drawn."""
+    return Picture(name, f"/pictures/{name}.webp", f"a drawing of {name}")
+
+
+def pictures_deck(deck: str, *names: str) -> Deck:
+    """Make a deck of pictures; "a/b" has a on its front and b on its back."""
+    cards = tuple(tuple(map(picture, name.split("/"))) for name in names)
+    return Deck(deck, deck, "pictures", None, cards)
+
+
 class Table:
     """A room that a test plays in, one command after another."""
 
     def __init__(self, *names: str, seed: int = 1, **settings: object) -> None:
         self.random = Random(seed)
         self.absent: frozenset[str] = frozenset()
-        self.decks: dict[str, tuple[Card, ...]] = {}
+        self.decks: dict[str, Deck] = {}
         self.log: tuple[AnyEvent, ...] = ()
         self.room = Room()
         first, *others = names or ("Ada", "Bo", "Cy", "Di")
@@ -181,7 +200,7 @@ class Table:
     @property
     def world(self) -> World:
         """What decisions are made in."""
-        return World(self.random, self.cards, self.absent.__contains__)
+        return World(self.random, self.deck, self.absent.__contains__)
 
     @property
     def game(self) -> Game:
@@ -189,9 +208,9 @@ class Table:
         assert self.room.game is not None
         return self.room.game
 
-    def cards(self, deck: str) -> tuple[Card, ...]:
-        """Return the cards of a deck of this test's, or of a shipped one."""
-        return self.decks.get(deck) or decks.load(deck).cards
+    def deck(self, deck: str) -> Deck:
+        """Return a deck of this test's, or a shipped one."""
+        return self.decks.get(deck) or decks.load(deck)
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """Let *events* happen."""

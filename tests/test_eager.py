@@ -45,7 +45,7 @@ def test_a_fault_before_the_first_wait_is_raised_here():
     async def fail():
         raise ValueError
 
-    with pytest.raises(ValueError, match="^$"):
+    with pytest.raises(ValueError, match=r"^$"):
         begin(fail())
 
 

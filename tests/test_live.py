@@ -11,10 +11,6 @@ from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask
 
 
-def cards(deck):
-    return decks.load(deck).cards
-
-
 class SlowAnswers(SqliteLog):
     """A store that writes at once, and says so when the test lets it."""
 
@@ -30,9 +26,9 @@ class SlowAnswers(SqliteLog):
 
 async def opened(store):
     """A room with one player in it, and the live room of one server process."""
-    _, events = room.open_room("Ada", {}, World(Random(1), cards))
+    _, events = room.open_room("Ada", {}, World(Random(1), decks.load))
     await SqliteLog.append(store, Append("BCDFG", 0, events))
-    live = LiveRoom("BCDFG", store, cards, Random(1), Config())
+    live = LiveRoom("BCDFG", store, decks.load, Random(1), Config())
     await live.catch_up()
     return live
 
@@ -63,7 +59,7 @@ def test_whoever_comes_second_decides_again():
     async def story():
         store = SqliteLog(":memory:")
         one = await opened(store)
-        two = LiveRoom("BCDFG", store, cards, Random(2), Config())
+        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
         await two.catch_up()
         await one.ask("p1", Ask("c1", Rename("Eve"), None))
         await two.ask("p1", Ask("c2", Rename("Eva"), None))
@@ -79,7 +75,7 @@ def test_the_same_command_on_two_servers_is_counted_once():
     async def story():
         store = SqliteLog(":memory:")
         one = await opened(store)
-        two = LiveRoom("BCDFG", store, cards, Random(2), Config())
+        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
         await two.catch_up()
         asked = Ask("c1", Rename("Eve"), None)
         first = await one.ask("p1", asked)

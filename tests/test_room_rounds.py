@@ -19,7 +19,6 @@ from cryptonym.engine import (
     Phase,
     TurnEnded,
     TurnKey,
-    Word,
 )
 from cryptonym.room import (
     ChangeSettings,
@@ -34,14 +33,22 @@ from cryptonym.room import (
     SwapCard,
 )
 from tests import kit
-from tests.kit import BLUE, OPERATIVE, RED, SPYMASTER, Table
+from tests.kit import (
+    BLUE,
+    OPERATIVE,
+    RED,
+    SPYMASTER,
+    Table,
+    pictures_deck,
+    words_deck,
+)
 
 SMALL = {"rows": 2, "columns": 4, "first": 3, "second": 2, "assassins": 1}
 
 
 def own_deck(table, *texts):
     """Put a deck "mine" on the shelf and play with it."""
-    table.decks["mine"] = tuple(Word(text, "en") for text in texts)
+    table.decks["mine"] = words_deck("mine", *texts)
     return ChangeSettings({"decks": [{"deck": "mine", "share": 1}]})
 
 
@@ -114,7 +121,7 @@ def test_settings_left_out_stay_as_they_are():
 
 
 def test_the_layout_follows_the_kind_of_the_first_deck():
-    pictures = tuple(kit.engine.Picture(f"{n}", "/p.webp", "") for n in range(40))
+    pictures = pictures_deck("pictures", *(f"p{n}" for n in range(40)))
     world = room.World(kit.Random(1), lambda _: pictures)
     _, (changed, *_) = room.open_room("Ada", {}, world)
     assert changed == room.SettingsChanged(Settings(layout="pictures"))
@@ -196,11 +203,9 @@ def test_the_last_words_of_a_deck_are_dealt_with_the_first_of_the_next_pass():
 
 def test_decks_are_mixed_by_their_shares_and_a_word_lies_once():
     table = Table().seat_four()
-    table.decks["a"] = tuple(Word(f"A{n}", "en") for n in range(30))
-    table.decks["b"] = (
-        *table.decks["a"][:20],
-        *(Word(f"B{n}", "en") for n in range(9)),
-    )
+    of_a = [f"A{n}" for n in range(30)]
+    table.decks["a"] = words_deck("a", *of_a)
+    table.decks["b"] = words_deck("b", *of_a[:20], *(f"B{n}" for n in range(9)))
     shares = [{"deck": "a", "share": 2}, {"deck": "b", "share": 1}]
     table.ask("p1", ChangeSettings({"decks": shares}))
     table.ask("p1", Start())
@@ -422,3 +427,105 @@ def test_may_lists_what_would_be_heard():
     assert table.game.phase is Phase.GUESS
     table.finish()
     assert may("p1") == anybody | host | {"Start", "NextRound"}
+
+
+def pictures_table(*decks, **settings):
+    """A table that is about to start with these decks, each with one share."""
+    table = Table().seat_four()
+    table.decks = {deck.id: deck for deck in decks}
+    shares = [{"deck": deck.id, "share": 1} for deck in decks]
+    table.ask("p1", ChangeSettings({"decks": shares, **settings}))
+    table.ask("p1", Start())
+    return table
+
+
+def codenames(table):
+    return [card.codename for card in table.game.cards]
+
+
+def other_sides(names):
+    """The backs of f3 and the like, and the fronts of b3."""
+    return [{"f": "b", "b": "f"}[name[0]] + name[1:] for name in names]
+
+
+DOUBLE_SIDED = pictures_deck("double", *(f"f{n}/b{n}" for n in range(60)))
+
+
+def test_the_next_round_turns_the_pictures_over_and_the_one_after_deals_new_ones():
+    """R71."""
+    table = pictures_table(DOUBLE_SIDED, layout=SMALL)
+    first = codenames(table)
+    table.finish().ask("p1", NextRound(abandon=False))
+    assert codenames(table) == other_sides(first)
+    turned = {name[1:] for name in first}
+    table.finish().ask("p1", NextRound(abandon=False))
+    third = codenames(table)
+    assert turned.isdisjoint(name[1:] for name in third)
+    table.finish().ask("p1", NextRound(abandon=False))
+    assert codenames(table) == other_sides(third)
+
+
+def test_either_side_of_a_new_card_may_lie_up():
+    """R71: nothing makes one side the first."""
+    table = pictures_table(DOUBLE_SIDED, layout="words")
+    assert {name[0] for name in codenames(table)} == {"f", "b"}
+
+
+@pytest.mark.parametrize(
+    "changed", [{"layout": "words"}, {"decks": [{"deck": "double", "share": 2}]}]
+)
+def test_a_changed_layout_or_deck_is_dealt_anew(changed):
+    """R71."""
+    table = pictures_table(DOUBLE_SIDED, layout=SMALL)
+    first = codenames(table)
+    table.finish().ask("p1", ChangeSettings(changed))
+    table.ask("p1", NextRound(abandon=False))
+    away = {name[1:] for name in first}
+    assert away.isdisjoint(name[1:] for name in codenames(table))
+
+
+def test_one_sided_pictures_are_dealt_anew():
+    """R71."""
+    single = pictures_deck("single", *(f"s{n}" for n in range(16)))
+    table = pictures_table(single, layout=SMALL)
+    first = codenames(table)
+    table.finish().ask("p1", NextRound(abandon=False))
+    assert set(first).isdisjoint(codenames(table))
+
+
+def test_on_a_mixed_table_pictures_are_turned_and_words_dealt_anew():
+    """R70, R71."""
+    words = words_deck("words", *(f"Word{n}" for n in range(40)))
+    table = pictures_table(DOUBLE_SIDED, words, layout=SMALL)
+    first = table.game.cards
+    table.finish().ask("p1", NextRound(abandon=False))
+    second = table.game.cards
+    for old, new in zip(first, second, strict=True):
+        assert type(new) is type(old)
+        if isinstance(old, kit.Picture):
+            assert [new.codename] == other_sides([old.codename])
+    old_words = {card.codename for card in first if isinstance(card, kit.Word)}
+    new_words = {card.codename for card in second if isinstance(card, kit.Word)}
+    assert len(old_words) == len(new_words) == 4
+    assert old_words.isdisjoint(new_words)
+
+
+def test_a_double_sided_card_lies_once():
+    """R2: two sides of one card are never on the table together."""
+    table = pictures_table(
+        pictures_deck("few", *(f"f{n}/b{n}" for n in range(8))), layout=SMALL
+    )
+    assert len({name[1:] for name in codenames(table)}) == 8
+
+
+def test_a_picture_is_swapped_for_a_picture():
+    """R70: whatever else is on the table."""
+    words = words_deck("words", *(f"Word{n}" for n in range(40)))
+    table = pictures_table(DOUBLE_SIDED, words, layout=SMALL)
+    position = next(
+        n for n, card in enumerate(table.game.cards) if isinstance(card, kit.Picture)
+    )
+    before = {name[1:] for name in codenames(table)}
+    (swapped,) = table.ask("p1", SwapCard(position))
+    assert isinstance(swapped.card, kit.Picture)
+    assert swapped.card.codename[1:] not in before

@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 
-from msgspec import Struct
-
-from cryptonym.engine import CodenamesError, IllegalMove, Word
+from cryptonym.engine import CodenamesError, Deck, IllegalMove, Word
 from cryptonym.language import fold
 
 SHIPPED = ("words-en",)
@@ -21,15 +19,6 @@ LONGEST_CODENAME = 14
 
 class DeckError(CodenamesError):
     """A deck's file cannot be used; `params` say where and why."""
-
-
-class Deck(Struct, frozen=True):
-    """The stock of one deck; `language` is ISO 639-1."""
-
-    id: str
-    title: str
-    language: str
-    cards: tuple[Word, ...]
 
 
 @cache
@@ -57,14 +46,16 @@ def parse(deck: str, text: str) -> Deck:
     if tuple(header) != HEADER or header["kind"] != "words":
         raise DeckError("bad_header", deck=deck)
     language = header["language"]
-    cards = tuple(Word(line, language) for line in body.splitlines())
-    return Deck(deck, header["title"], language, cards)
+    cards = tuple((Word(line, language),) for line in body.splitlines())
+    return Deck(deck, header["title"], "words", language, cards)
 
 
 def problems(deck: Deck) -> Iterator[str]:
     """Say, a sentence each, what is wrong with the codenames of *deck*."""
+    assert deck.language is not None
     seen: dict[str, str] = {}
-    for card in deck.cards:
+    for (card,) in deck.cards:
+        assert isinstance(card, Word)
         text = card.text
         if text != " ".join(text.split()) or not text:
             yield f"{text!r} has blanks that do not belong"

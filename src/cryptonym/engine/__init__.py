@@ -1,15 +1,9 @@
 """The rules of the games: pure, with no input, output, clock or chance but `deal`."""
 
-from cryptonym.engine.cards import Card, Kind, Picture, Word
+from cryptonym.engine.cards import Card, Kind, Picture, Sides, Word
 from cryptonym.engine.clues import Clue, Number, check_clue
-from cryptonym.engine.deal import (
-    Stock,
-    commitment,
-    deal,
-    draw_cards,
-    draw_key,
-    turn_key,
-)
+from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
+from cryptonym.engine.deck import Deck, Stock, draw_cards
 from cryptonym.engine.errors import CodenamesError, IllegalMove, Param, StaleCommand
 from cryptonym.engine.game import (
     Actor,
@@ -69,6 +63,7 @@ __all__ = [
     "CodenamesError",
     "Command",
     "Dealt",
+    "Deck",
     "Event",
     "Game",
     "GameCommand",
@@ -93,6 +88,7 @@ __all__ = [
     "Role",
     "Rules",
     "Seat",
+    "Sides",
     "Situation",
     "StaleCommand",
     "Stock",

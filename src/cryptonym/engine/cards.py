@@ -33,4 +33,7 @@ class Picture(Struct, frozen=True, tag=True):
 
 
 Card = Word | Picture
+Sides = tuple[Card, ...]
+"""A card as it lies in its deck: what is on its one side, or on its two."""
+
 Kind = Literal["words", "pictures"]

@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from cryptonym import engine
-from cryptonym.engine import CardSwapped, IllegalMove, Param, Role, Seat, Team
+from cryptonym.engine import (
+    Card,
+    CardSwapped,
+    Deck,
+    IllegalMove,
+    Kind,
+    Param,
+    Role,
+    Seat,
+    Stock,
+    Team,
+    Word,
+)
 from cryptonym.room import settings as choices
 from cryptonym.room.messages import AnyEvent
 from cryptonym.room.settings import Settings
@@ -37,12 +49,34 @@ def changed_settings(room: Room, asked: dict[str, Any], world: World) -> Setting
 
 
 def deal(room: Room, world: World) -> Iterator[AnyEvent]:
-    """Deal a round by the settings, with cards that were longest away (R71)."""
+    """Deal a round by the settings: cards turned over, or longest away (R71)."""
     rules = room.settings.rules
     stock = room.settings.stock(world.decks)
-    cards = engine.draw_cards(stock, rules.layout.size, room.last_dealt, world.random)
+    cards = engine.draw_cards(
+        stock, rules.layout.size, room.last_dealt, world.random, _turned(room, stock)
+    )
     number = room.game.round + 1 if room.game else 1
     yield from engine.deal(rules, number, cards, world.random)
+
+
+def _turned(room: Room, stock: Stock) -> dict[int, Card]:
+    """Return the other sides of the cards that stay in place, by position (R71).
+
+    Those that were turned already do not stay, nor does any when the table has
+    changed its layout or its decks.
+    """
+    before, now = room.dealt_by, room.settings
+    if room.game is None or before is None:
+        return {}
+    if (before.layout, before.decks) != (now.layout, now.decks):
+        return {}
+    others: dict[int, Card] = {}
+    for position, card in enumerate(room.game.cards):
+        sides = (deck.other_side(card) for deck, _ in stock)
+        other = next((side for side in sides if side), None)
+        if other and room.last_dealt.get(other.codename) != room.game.round - 1:
+            others[position] = other
+    return others
 
 
 def next_round(room: Room, world: World, *, abandon: bool) -> Iterator[AnyEvent]:
@@ -64,14 +98,15 @@ def swap_card(room: Room, position: int, world: World) -> Iterator[AnyEvent]:
     if not room.game.is_open(position):
         raise IllegalMove("not_an_open_card", position=str(position)[:20])
     lying = {card.codename for card in room.game.cards}
-    kind = type(room.game.cards[position])
-    others = [
-        card
-        for cards, _ in room.settings.stock(world.decks)
-        for card in cards
-        if isinstance(card, kind) and card.codename not in lying
-    ]
-    (card,) = engine.draw_cards([(others, 1)], 1, room.last_dealt, world.random)
+    kind: Kind = "words" if isinstance(room.game.cards[position], Word) else "pictures"
+    others = tuple(
+        sides
+        for deck, _ in room.settings.stock(world.decks)
+        for sides in deck.cards
+        if deck.kind == kind and lying.isdisjoint(side.codename for side in sides)
+    )
+    pool = Deck("", "", kind, None, others)
+    (card,) = engine.draw_cards([(pool, 1)], 1, room.last_dealt, world.random)
     yield CardSwapped(position, card)
 
 

@@ -1,6 +1,6 @@
 """Settings: what a table has agreed on before it plays."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -9,17 +9,16 @@ from msgspec import Struct
 from cryptonym.engine import (
     PICTURES,
     WORDS,
-    Card,
+    Deck,
     IllegalMove,
     Kind,
     Layout,
     Rules,
     Stock,
-    Word,
 )
 
-Decks = Callable[[str], Sequence[Card]]
-"""Gives the cards of a deck by its id; raises IllegalMove no_such_deck."""
+Decks = Callable[[str], Deck]
+"""Gives a deck by its id; raises IllegalMove no_such_deck."""
 
 PRESETS: dict[Kind, Layout] = {"words": WORDS, "pictures": PICTURES}
 MOST_DECKS = 8
@@ -102,10 +101,10 @@ def complete(asked: dict[str, Any], decks: Decks) -> Settings:
         IllegalMove: bad_setting (with its `key`) or no_such_deck.
     """
     settings = change(Settings(), asked)
-    first = decks(settings.decks[0].deck)[0]
-    if "layout" not in asked and not isinstance(first, Word):
-        settings = msgspec.structs.replace(settings, layout="pictures")
-    return settings
+    if "layout" in asked:
+        return settings
+    first = decks(settings.decks[0].deck)
+    return msgspec.structs.replace(settings, layout=first.kind)
 
 
 def change(settings: Settings, asked: dict[str, Any]) -> Settings:

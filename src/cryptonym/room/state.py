@@ -54,7 +54,8 @@ class Room(Struct, frozen=True):
     thought over again. `players` are in the order of joining, `joined` counts all
     who ever did. `key_seen` names who has held a spymaster's view of this round's
     key, also those who have left. `last_dealt` gives the round in which a codename
-    was last on the table. `game` None: no round has been dealt yet.
+    was last on the table, `dealt_by` are the settings of the last deal. `game` None:
+    no round has been dealt yet.
     """
 
     version: int = 0
@@ -67,6 +68,7 @@ class Room(Struct, frozen=True):
     removed: frozenset[str] = frozenset()
     key_seen: frozenset[str] = frozenset()
     last_dealt: Mapping[str, int] = field(default_factory=dict)
+    dealt_by: Settings | None = None
     tally: Mapping[Team, int] = field(default_factory=lambda: dict.fromkeys(Team, 0))
     game: Game | None = None
 
@@ -131,6 +133,7 @@ def _evolve_game(room: Room, event: GameEvent) -> Room:
             room = replace(
                 room,
                 last_dealt={**room.last_dealt, **dealt},
+                dealt_by=room.settings,
                 key_seen=frozenset(),
                 board_changed=room.version,
             )

@@ -7,7 +7,7 @@ from random import SystemRandom
 
 from cryptonym import decks
 from cryptonym import room as rules
-from cryptonym.engine import Card, CodenamesError
+from cryptonym.engine import CodenamesError
 from cryptonym.room import World
 from cryptonym.server.config import Config
 from cryptonym.server.live import LiveRoom
@@ -77,7 +77,7 @@ class Rooms:
 
         *token* is the digest of that player's.
         """
-        world = World(self._random, cards)
+        world = World(self._random, decks.load)
         player, events = rules.open_room(name, asked, world)
         while True:
             code = "".join(self._random.choices(SYMBOLS, k=CODE_LENGTH))
@@ -118,7 +118,7 @@ class Rooms:
                 mailbox.close(GONE)
 
     async def _load(self, code: str) -> LiveRoom:
-        room = LiveRoom(code, self._store, cards, self._random, self._config)
+        room = LiveRoom(code, self._store, decks.load, self._random, self._config)
         try:
             await room.catch_up()
             if not room.room.version:
@@ -127,8 +127,3 @@ class Rooms:
             return room
         finally:
             del self._loading[code]
-
-
-def cards(deck: str) -> tuple[Card, ...]:
-    """Return the cards of a shipped deck."""
-    return decks.load(deck).cards
