@@ -41,6 +41,8 @@ def join_refused(table, name="Eve", formerly=None):
         ("__proto__", "__proto__"),
         ("<img src=x>", "<img src=x>"),
         ("小明", "小明"),
+        ("B\u3164o\u2800b\ufe01", "Bob"),
+        ("Zoe ❤\ufe0f", "Zoe ❤\ufe0f"),
         ("👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"),
     ],
 )
@@ -49,7 +51,11 @@ def test_a_name_is_shown_trimmed_and_without_what_cannot_be_seen(typed, shown):
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "   ", "\u200b", "\u202e", "\u200d", "\x00\x1f", "\u0301", "\ufeff"]
+    "typed",
+    [
+        *("", "   ", "\u200b", "\u202e", "\u200d", "\x00\x1f", "\u0301", "\ufeff"),
+        *("\u3164", "\u115f", "\uffa0", "\u2800", "\ufe0f", "\U000e0100"),
+    ],
 )
 def test_a_name_that_cannot_be_seen_is_refused(typed):
     table = Table("Ada")
@@ -65,6 +71,12 @@ def test_people_of_the_same_name_are_told_apart():
     assert table.room.players[1].name == "Bob 2"
     table.ask("p1", Rename("BOB"))
     assert table.room.players[0].name == "BOB"
+
+
+@pytest.mark.parametrize("unseen", ["\ufe0f", "\u200d\ufe0f", "\u034f", "\u20e3"])
+def test_a_name_is_not_another_ones_by_what_hardly_shows(unseen):
+    table = Table("Bob", f"Bob{unseen}")
+    assert table.room.players[1].name.endswith(" 2")
 
 
 def test_the_first_to_come_is_the_host():

@@ -50,6 +50,11 @@ def answer(word, *texts, number=1, language="en"):
         ("<img>", "clue_unreadable"),
         ("'", "clue_unreadable"),
         ("\u0301\u0301", "clue_unreadable"),
+        ("ice\u3164cream", "clue_unreadable"),
+        ("\u115f\u1160", "clue_unreadable"),
+        ("\uffa0wolf", "clue_unreadable"),
+        ("x'", "clue_single_letter"),
+        ("’8", "clue_number_word"),
         ("a" * 51, "clue_too_long"),
         ("a" * 300, "clue_too_long"),
         ("8", "clue_number_word"),
@@ -86,6 +91,11 @@ def test_a_number_is_from_nought_to_nine(number):  # R11
         ("Straße", "STRASSE"),
         ("Oﬃce", "office"),
         ("ΣΊΣΥΦΟΣ", "σισυφος"),
+        ("Bomb", "bo\u200cmb"),
+        ("Bomb", "bomb\ufe0f"),
+        ("Bomb", "b\U000e0100omb"),
+        ("Bomb", "bo\u20ddmb\u1ab0"),
+        ("Bomb", "’bomb'"),
     ],
 )
 def test_a_clue_is_no_visible_word_however_it_is_written(card, clue):  # R30, R31

@@ -9,7 +9,7 @@ from msgspec import Struct
 from cryptonym.engine.cards import Card, Word
 from cryptonym.engine.errors import IllegalMove
 from cryptonym.engine.table import Team
-from cryptonym.language import fold, is_one_letter
+from cryptonym.language import fold, is_invisible, is_one_letter
 
 Number = int | Literal["unlimited"]
 """How many cards a clue is meant for: 0 to 9, or "unlimited" (R11, R40, R41)."""
@@ -54,11 +54,12 @@ def check_clue(clue: Clue, visible: Iterable[Card], language: str) -> None:
     if clue.number != "unlimited" and not 0 <= clue.number <= HIGHEST_NUMBER:
         raise IllegalMove("clue_number", number=str(clue.number)[:LONGEST_WORD])
     _check_one_word(clue.word)
-    if clue.word.isnumeric():
+    bare = clue.word.strip(APOSTROPHES)  # around a word they make no other word
+    if bare.isnumeric():
         raise IllegalMove("clue_number_word", word=clue.word)
-    if is_one_letter(clue.word, language):
+    if is_one_letter(bare, language):
         raise IllegalMove("clue_single_letter", word=clue.word)
-    folded = fold(clue.word, language)
+    folded = fold(bare, language)
     for card in visible:
         if isinstance(card, Word) and folded == fold(card.text, language):
             raise IllegalMove("clue_on_table", word=card.text)
@@ -74,7 +75,8 @@ def _check_one_word(word: str) -> None:
     for character, kind in kinds.items():
         if kind[0] == "Z" or kind == "Pd" or character.isspace():
             raise IllegalMove("clue_not_one_word", word=word)
-        if kind[0] not in "LMN" and character not in APOSTROPHES + JOINERS:
+        strange = kind[0] not in "LMN" and character not in APOSTROPHES + JOINERS
+        if strange or (kind[0] == "L" and is_invisible(character)):
             raise IllegalMove("clue_unreadable", character=character)
     if not any(kind[0] in "LN" for kind in kinds.values()):
         raise IllegalMove("clue_unreadable", character=word[0])

@@ -2,18 +2,38 @@
 
 import unicodedata
 from functools import lru_cache
+from itertools import chain
 
 # Letters of an alphabet that only look like another letter with an accent.
 OWN_LETTERS = {"nb": "å", "bg": "й"}
 
-# Combining Diacritical Marks: the accents of Latin, Greek and Cyrillic. Marks of
-# other scripts (vowel signs, voicing) make another word and stay.
-ACCENTS = range(0x0300, 0x0370)
+# The blocks of combining marks that Latin, Greek and Cyrillic put on any letter. Marks
+# of other scripts (vowel signs, voicing) make another word and stay.
+ACCENTS = frozenset(
+    chain(
+        range(0x0300, 0x0370),
+        range(0x1AB0, 0x1B00),
+        range(0x1DC0, 0x1E00),
+        range(0x20D0, 0x2100),
+        range(0xFE20, 0xFE30),
+    )
+)
+
+# What Unicode calls ignorable besides the format characters, and the empty Braille
+# cell: fillers that count as letters, and selectors of a variant.
+INVISIBLE = frozenset(
+    chain(
+        (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        range(0x180B, 0x1810),
+        range(0xFE00, 0xFE10),
+        range(0xE0100, 0xE01F0),
+    )
+)
 
 
 @lru_cache(maxsize=65_536)
 def fold(word: str, language: str) -> str:
-    """Return *word* without case, accents, width and ligatures.
+    """Return *word* without case, accents, width, ligatures and what does not show.
 
     Letters of the alphabet of *language* (ISO 639-1) are not accents: in Norwegian
     "får" stays apart from "far".
@@ -22,7 +42,8 @@ def fold(word: str, language: str) -> str:
         ('cafe', 'strasse', 'får')
     """
     own = OWN_LETTERS.get(language, "")
-    plain = unicodedata.normalize("NFKC", word).casefold()
+    shown = "".join(c for c in word if not is_invisible(c))
+    plain = unicodedata.normalize("NFKC", shown).casefold()
     # Casefolding can undo the composition (ǰ), so compose once more.
     plain = unicodedata.normalize("NFC", plain)
     return unicodedata.normalize(
@@ -41,6 +62,11 @@ def is_one_letter(word: str, language: str) -> bool:
         and folded.isalpha()
         and unicodedata.east_asian_width(folded) not in "WF"
     )
+
+
+def is_invisible(character: str) -> bool:
+    """Tell whether *character* shows nothing by itself, and is no blank either."""
+    return unicodedata.category(character) == "Cf" or ord(character) in INVISIBLE
 
 
 def _without_accents(character: str) -> str:

@@ -4,12 +4,14 @@ import unicodedata
 from collections.abc import Collection
 
 from cryptonym.engine import IllegalMove
-from cryptonym.language import fold
+from cryptonym.language import fold, is_invisible
 
 LONGEST_NAME = 24
 
-# Format characters that join emoji and letters; every other one can only confuse.
+# What joins letters and emoji, and what makes a sign an emoji; all else that does not
+# show can only confuse.
 JOINERS = "\u200c\u200d"
+EMOJI = "\ufe0f"
 
 
 def clean_name(name: str) -> str:
@@ -20,9 +22,7 @@ def clean_name(name: str) -> str:
     """
     composed = unicodedata.normalize("NFC", name)
     spaced = "".join(" " if c.isspace() else c for c in composed)
-    shown = "".join(
-        c for c in spaced if unicodedata.category(c)[0] != "C" or c in JOINERS
-    )
+    shown = "".join(c for c in spaced if c in JOINERS + EMOJI or not _is_hidden(c))
     trimmed = " ".join(shown.split())[:LONGEST_NAME].strip(f" {JOINERS}")
     if not any(unicodedata.category(c)[0] in "LNPS" for c in trimmed):
         raise IllegalMove("name_empty")
@@ -39,3 +39,7 @@ def distinct_name(name: str, taken: Collection[str]) -> str:
         suffix = f" {count}"
         candidate = cleaned[: LONGEST_NAME - len(suffix)].rstrip() + suffix
     return candidate
+
+
+def _is_hidden(character: str) -> bool:
+    return unicodedata.category(character)[0] == "C" or is_invisible(character)
