@@ -350,6 +350,26 @@ def test_who_has_seen_the_key_stays_out_of_the_guessing(room):
     assert answer["error"]["code"] == "seat_closed"
 
 
+def test_a_device_that_has_seen_the_key_takes_no_operatives_seat(server, room):
+    """Nor by a claim: that would be a way round; its own seat may come back to it."""
+    room.start()
+    url = f"{server.base}/api/rooms/{room.code}"
+
+    def move(seat, device):
+        headers = {"Authorization": f"Bearer {room.tokens[seat]}"}
+        claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+        cookie = {"Cookie": f"cryptonym-{room.code}={room.tokens[device]}"}
+        return httpx.post(f"{url}/players", json={"claim": claim}, headers=cookie)
+
+    refused = move(2, device=0)
+    assert refused.status_code == 403
+    assert refused.json()["error"]["code"] == "seat_closed"
+    assert "ack" in room.people[2].ask("Rename", name="Still here")
+    assert move(0, device=0).json()["player"] == "p1"
+    assert move(1, device=0).json()["player"] == "p2"
+    assert move(2, device=3).json()["player"] == "p3"
+
+
 def test_a_seat_moves_to_another_device_once(server, room):
     room.start()
     url = f"{server.base}/api/rooms/{room.code}"

@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cryptonym.engine import CodenamesError, Param, Role, Seat, Team
+from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Seat, Team
 from cryptonym.room import Settings
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
@@ -25,7 +25,7 @@ from cryptonym.server.identity import (
 from cryptonym.server.links import claim_link, invite_link
 from cryptonym.server.live import MOVED, LiveRoom
 from cryptonym.server.rooms import Rooms
-from cryptonym.store import EventLog
+from cryptonym.store import EventLog, Seated
 from cryptonym.wire import WireError, now
 
 Body = TypeVar("Body")
@@ -114,6 +114,7 @@ STATUS: dict[str, int] = {
     "bad_claim": 403,
     "removed": 403,
     "room_locked": 403,
+    "seat_closed": 403,
     "no_such_room": 404,
     "no_such_page": 404,
     "not_allowed": 405,
@@ -153,16 +154,12 @@ class Api:
         room = await self._room(request)
         asked = await self._body(request, NewPlayer)
         token = new_token()
+        former = await self._seated(request, room)
+        formerly = former.player if former else None
         if asked.claim is not None and asked.name is None:
-            player = await self._redeem(room, asked.claim, token)
+            player = await self._redeem(room, asked.claim, formerly, token)
         elif asked.name is not None and asked.claim is None:
-            former = token_of(request, room.code)
-            seated = (
-                await self._store.whose(room.code, digest(former)) if former else None
-            )
-            player = await room.join(
-                asked.name, seated.player if seated else None, digest(token)
-            )
+            player = await room.join(asked.name, formerly, digest(token))
         else:
             raise WireError("$")
         return _joined(request, room.code, player, token)
@@ -172,7 +169,8 @@ class Api:
         check_origin(request)
         room = await self._room(request)
         player = await self._player(request, room)
-        claim, expires = new_token(), now() + int(self._config.claim_lasts * 1_000)
+        claim = f"{player}.{new_token()}"
+        expires = now() + int(self._config.claim_lasts * 1_000)
         await self._store.offer(room.code, player, digest(claim), expires)
         link = claim_link(request, self._config, room.code, claim)
         picture = segno.make(link, error="m").svg_data_uri(border=2)
@@ -208,7 +206,18 @@ class Api:
         segno.make(link, error="m").save(picture, kind="svg", border=2, light="white")
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
-    async def _redeem(self, room: LiveRoom, claim: str, token: str) -> str:
+    async def _redeem(
+        self, room: LiveRoom, claim: str, formerly: str | None, token: str
+    ) -> str:
+        """Move the seat that was offered with *claim*; return whose it is.
+
+        A device that has seen the key, as the player it was *formerly*, takes the seat
+        of nobody who has not. The claim tells whose it is before it is used up.
+        """
+        owner = claim.partition(".")[0]
+        seen = room.room.key_seen if room.room.playing else frozenset()
+        if formerly in seen and owner not in seen:
+            raise IllegalMove("seat_closed")
         player = await self._store.redeem(
             room.code, digest(claim), now(), digest(token)
         )
@@ -223,11 +232,15 @@ class Api:
 
     async def _player(self, request: Request, room: LiveRoom) -> str:
         """Return who sends *request*, by the token."""
-        token = token_of(request, room.code)
-        seated = await self._store.whose(room.code, digest(token)) if token else None
+        seated = await self._seated(request, room)
         if not seated or seated.revoked or not room.room.player(seated.player):
             raise BadToken
         return seated.player
+
+    async def _seated(self, request: Request, room: LiveRoom) -> Seated | None:
+        """Return whose token *request* has, also one that counts no more."""
+        token = token_of(request, room.code)
+        return await self._store.whose(room.code, digest(token)) if token else None
 
     async def _body(self, request: Request, shape: type[Body]) -> Body:
         """Read the JSON body, up to the size that is of any use."""
