@@ -18,7 +18,7 @@ from typing import Any
 
 import httpx
 
-from cryptonym.addresses import free_port
+from cryptonym.addresses import listen
 
 ROUND = Path(__file__).parent.parent / "tests" / "golden" / "the-assassin.json"
 OPEN_FILES = 20_000
@@ -64,7 +64,8 @@ def measure(
     kind: str, rooms: int, seconds: float, every: float, folder: Path
 ) -> dict[str, Any]:
     """Put one load on one server; return what the generator saw."""
-    port = free_port("127.0.0.1", 8700)
+    with listen("127.0.0.1", 8700, tries=20) as door:
+        port = door.getsockname()[1]
     if kind == "bare":
         command = ["bench.bare", str(port), str(folder / "frames")]
     else:

@@ -9,7 +9,7 @@ import sys
 import httpx
 import pytest
 
-from cryptonym import __version__
+from cryptonym import __version__, cli
 from cryptonym.cli import main
 from tests.serving import PATIENCE, free_port
 
@@ -99,15 +99,30 @@ def test_play_invites_and_stops_when_told(tmp_path, monkeypatch):
     process.communicate(timeout=PATIENCE)
 
 
-def test_serve_says_that_a_port_is_taken(tmp_path):
+def test_serve_says_in_a_line_that_a_port_is_taken(tmp_path, capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        process = run("serve", f"--port={port}", f"--data={tmp_path}")
-        said, failed = process.communicate(timeout=PATIENCE)
-    assert process.returncode not in (0, None)
-    assert said == ""
-    assert "address already in use" in failed
-    assert "Traceback" not in failed
+        assert main(["serve", f"--port={port}", f"--data={tmp_path}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == f"cryptonym: port {port} is taken at 127.0.0.1"
+
+
+def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(cli, "PORTS_TRIED", 2)
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        with socket.create_server(("0.0.0.0", port + 1)):
+            assert main(["play", f"--port={port}", f"--data={tmp_path}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"cryptonym: ports {port} to {port + 1} are all taken")
+
+
+@pytest.mark.parametrize("host", ["192.0.2.99", "no.such.host.invalid"])
+def test_a_host_that_is_not_this_machine_is_said_in_a_line(host, tmp_path, capsys):
+    for command in ("serve", "play"):
+        assert main([command, f"--host={host}", f"--data={tmp_path}"]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith("cryptonym: ")
 
 
 def test_a_folder_with_something_else_in_it_is_said_in_a_line(tmp_path, capsys):

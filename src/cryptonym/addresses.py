@@ -1,10 +1,10 @@
 """Addresses: where this machine can be reached, and whether it shows a browser."""
 
+import errno
 import os
 import socket
 import sys
 
-PORTS_TRIED = 20
 ELSEWHERE = ("192.0.2.1", 9)
 """An address kept for documentation: it only tells which way out would be taken."""
 
@@ -23,23 +23,25 @@ def lan_address() -> str | None:
         return address
 
 
-def free_port(host: str, first: int) -> int:
-    """Return *first*, or the next port after it at which nobody listens.
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """Return a socket that listens at *port* of *host*, or at the next free one.
+
+    *tries* ports are tried, the first included.
 
     Raises:
-        OSError: there is none among the next few.
+        OSError: they are all taken, or *host* is not an address of this machine.
     """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for port in range(first, first + PORTS_TRIED):
-        with socket.socket(family) as trial:
-            if os.name == "posix":  # elsewhere it would let two share a port
-                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trial.bind((host, port))
-            except OSError:
-                continue
-            return port
-    raise OSError(f"ports {first} to {first + PORTS_TRIED - 1} are all taken")
+    family, _, _, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    for number in range(port, port + tries):
+        try:
+            return socket.create_server((str(address[0]), number), family=family)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    ports = f"port {port} is" if tries == 1 else f"ports {port} to {number} are all"
+    raise OSError(f"{ports} taken at {host}")
 
 
 def can_show_browser() -> bool:

@@ -14,13 +14,14 @@ import segno
 import uvicorn
 
 from cryptonym import __version__
-from cryptonym.addresses import can_show_browser, free_port, lan_address
+from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
 from cryptonym.store import SqliteLog
 
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
+PORTS_TRIED = 20
 DAY = 24 * 3600
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
@@ -103,20 +104,23 @@ class Table(uvicorn.Server):
 
 
 def _play(arguments: argparse.Namespace) -> None:
-    port = free_port(arguments.host, arguments.port)
-    lan = lan_address() if arguments.host in EVERYWHERE else arguments.host
-    phones = f"http://{lan}:{port}/" if lan and lan not in LOCAL else None
-    if arguments.public_url is None:
-        arguments.public_url = phones
-    here = "localhost" if arguments.host in EVERYWHERE else arguments.host
-    Table(_server(arguments, port), (f"http://{here}:{port}/", phones)).run()
+    with listen(arguments.host, arguments.port, tries=PORTS_TRIED) as door:
+        port = door.getsockname()[1]
+        lan = lan_address() if arguments.host in EVERYWHERE else arguments.host
+        phones = f"http://{lan}:{port}/" if lan and lan not in LOCAL else None
+        if arguments.public_url is None:
+            arguments.public_url = phones
+        here = "localhost" if arguments.host in EVERYWHERE else arguments.host
+        table = Table(_server(arguments), (f"http://{here}:{port}/", phones))
+        table.run(sockets=[door])
 
 
 def _serve(arguments: argparse.Namespace) -> None:
-    uvicorn.Server(_server(arguments, arguments.port)).run()
+    with listen(arguments.host, arguments.port) as door:
+        uvicorn.Server(_server(arguments)).run(sockets=[door])
 
 
-def _server(arguments: argparse.Namespace, port: int) -> uvicorn.Config:
+def _server(arguments: argparse.Namespace) -> uvicorn.Config:
     """Put the application together; opens (or makes) the folder for the games."""
     configure_logging()
     arguments.data.mkdir(parents=True, exist_ok=True)
@@ -130,8 +134,6 @@ def _server(arguments: argparse.Namespace, port: int) -> uvicorn.Config:
     gc.set_threshold(YOUNG_OBJECTS)
     return uvicorn.Config(
         app,
-        host=arguments.host,
-        port=port,
         log_config=None,
         access_log=False,
         server_header=False,
