@@ -13,19 +13,6 @@ from tests.serving import InThread, Person, Room
 BOOT = re.compile(r'<script type="application/json" id="boot">(.*?)</script>')
 
 
-@pytest.fixture(scope="module")
-def server():
-    with InThread() as running:
-        yield running
-
-
-@pytest.fixture
-def room(server):
-    room = Room(server.base)
-    yield room
-    room.close()
-
-
 def boot(page):
     """What a page was served with."""
     return json.loads(BOOT.search(page.text)[1])

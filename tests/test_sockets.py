@@ -19,19 +19,6 @@ QUICK = Config(
 )
 
 
-@pytest.fixture(scope="module")
-def server():
-    with InThread() as running:
-        yield running
-
-
-@pytest.fixture
-def room(server):
-    room = Room(server.base)
-    yield room
-    room.close()
-
-
 def test_the_first_frame_has_the_whole_view(room):
     ada = room.people[0]
     assert ada.view["protocol"] == 1

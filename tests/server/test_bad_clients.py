@@ -24,13 +24,6 @@ def server():
         yield running
 
 
-@pytest.fixture
-def room(server):
-    room = Room(server.base)
-    yield room
-    room.close()
-
-
 def dial(server, code, receive_buffer=None):
     """Open a socket by hand; what is sent over it is up to the test."""
     line = socket.socket()
