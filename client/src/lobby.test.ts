@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import Actions from './Actions.svelte';
 import Home from './Home.svelte';
 import Invite from './Invite.svelte';
 import Join from './Join.svelte';
@@ -256,4 +257,19 @@ test('A room that is not there is said at the code, which can be mended.', () =>
   show(Home, { error: { code: 'no_such_room', params: {} } });
   expect(document.querySelector<HTMLInputElement>('#code')?.value).toBe('K7QMX');
   expect(document.body.textContent).toContain('There is no room with this code.');
+});
+
+test('Who is missing is said in the place of what one waits for.', async () => {
+  const actions = { selected: null, meant: [], onreveal: async () => {} };
+  const none = { ongiven: () => {}, onseat: () => {} };
+  const di = someone('p3', 'Di', { team: 'blue', role: 'operative' });
+  for (const [phase, needed] of [
+    ['clue', 'Red needs a spymaster.'],
+    ['guess', 'Red needs an operative.'],
+  ] as const) {
+    show(Actions, { ...room(di, [di], [], { phase, turn: 'red' }), ...actions, ...none });
+    expect(document.body.textContent).toContain(needed);
+    await unmount(shown!);
+    shown = null;
+  }
 });

@@ -67,15 +67,18 @@ reveal-number = Reveal card { $number }
 choose-card = Choose a card
 end-turn = End turn
 waiting-clue = Wait for your spymaster’s clue
-waiting-other = { $team ->
+waiting-other = It is { $team ->
     [red] Red
    *[blue] Blue
-} is in turn
+}’s turn
 waiting-guess = Your operatives are guessing
 waiting-nobody = { $team ->
     [red] Red
    *[blue] Blue
-} needs an operative. Take a seat in the menu.
+} needs { $role ->
+    [spymaster] a spymaster
+   *[operative] an operative
+}. Take a seat in the menu.
 
 # What one does: spymasters
 clue-form = Your clue
