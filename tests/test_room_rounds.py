@@ -22,13 +22,16 @@ from cryptonym.engine import (
 )
 from cryptonym.room import (
     ChangeSettings,
+    Leave,
     Lock,
     NextRound,
     Point,
+    Rename,
     RotateSpymasters,
     Settings,
     Shuffle,
     Sit,
+    Stand,
     Start,
     SwapCard,
 )
@@ -529,3 +532,22 @@ def test_a_picture_is_swapped_for_a_picture():
     (swapped,) = table.ask("p1", SwapCard(position))
     assert isinstance(swapped.card, kit.Picture)
     assert swapped.card.codename[1:] not in before
+
+
+def test_a_room_is_used_up_when_its_log_is_very_long():
+    """The running round can be finished; nothing that could go on for ever happens."""
+    table = Table().start()
+    table.room = msgspec.structs.replace(table.room, version=room.MOST_EVENTS)
+    for player, command in (
+        ("p1", Lock(locked=True)),
+        ("p1", NextRound(abandon=True)),
+        ("p1", TurnKey(2)),
+        ("p3", Rename("Adam")),
+        ("p3", Stand()),
+    ):
+        assert table.refused(player, command) == "room_used_up"
+    with pytest.raises(IllegalMove, match="room_used_up"):
+        table.join("Eve")
+    table.finish()
+    assert table.game.over
+    assert table.ask("p3", Leave())

@@ -39,10 +39,19 @@ from cryptonym.room.messages import (
 from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
 from cryptonym.room.rounds import cannot_start
 from cryptonym.room.settings import Decks, DeckShare, Settings
-from cryptonym.room.state import Player, Room, audience, evolve, replay, visible
+from cryptonym.room.state import (
+    MOST_EVENTS,
+    Player,
+    Room,
+    audience,
+    evolve,
+    replay,
+    visible,
+)
 from cryptonym.room.world import World
 
 __all__ = [
+    "MOST_EVENTS",
     "MOST_PLAYERS",
     "AnyCommand",
     "AnyEvent",

@@ -69,17 +69,22 @@ IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
 HOST_ONLY = BETWEEN_ROUNDS | {Remove, MakeHost, Lock, NextRound, SwapCard}
 
+# What a used-up room still allows: it cannot go on for ever, and ends the round.
+TO_THE_END = frozenset({GiveClue, Guess, Pass, Point, Leave, Remove})
+
 
 class Standing(Struct, frozen=True):
     """All that decides what somebody may ask for, whatever the arguments.
 
-    `now` None: nothing has been dealt yet. `ready`: a round can be dealt.
+    `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
+    the room's log is as long as it may get.
     """
 
     now: Situation | None
     seat: Seat | None
     host: bool
     ready: bool
+    used_up: bool
 
 
 def standing(room: Room, player: Player) -> Standing:
@@ -89,12 +94,15 @@ def standing(room: Room, player: Player) -> Standing:
         player.seat,
         player.id == room.host,
         not room.playing and rounds.cannot_start(room) is None,
+        room.used_up,
     )
 
 
 def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
     """Return why this may not be asked for now; None: nothing stands against it."""
     now, seat = stands.now, stands.seat
+    if stands.used_up and asked not in TO_THE_END:
+        return "room_used_up"
     if now is None and (asked in IN_A_ROUND or asked is NextRound):
         return "wrong_phase"
     if asked in FROM_A_SEAT and seat is None:

@@ -26,8 +26,10 @@ def join(
     *formerly* is who the same device was in this room before, None: nobody.
 
     Raises:
-        IllegalMove: name_empty, removed, room_locked or room_full.
+        IllegalMove: name_empty, removed, room_locked, room_full or room_used_up.
     """
+    if room.used_up:
+        raise IllegalMove("room_used_up")
     if formerly in room.removed:
         raise IllegalMove("removed")
     if room.locked:

@@ -37,6 +37,9 @@ from cryptonym.room.messages import (
 )
 from cryptonym.room.settings import Settings
 
+MOST_EVENTS = 100_000
+"""More than a thousand rounds have; a log that grew for ever would fill the disk."""
+
 
 class Player(Struct, frozen=True):
     """Somebody in the room; `seat` None: watching; `bot` None: a person."""
@@ -76,6 +79,11 @@ class Room(Struct, frozen=True):
     def playing(self) -> bool:
         """Whether a round is running."""
         return self.game is not None and not self.game.over
+
+    @property
+    def used_up(self) -> bool:
+        """Whether the log is as long as it may get, but for the end of this round."""
+        return self.version >= MOST_EVENTS
 
     def player(self, player: str | None) -> Player | None:
         """Return who has this id; None: not here (any more)."""

@@ -119,6 +119,7 @@ STATUS: dict[str, int] = {
     "no_such_page": 404,
     "not_allowed": 405,
     "room_full": 409,
+    "room_used_up": 409,
     "too_large": 413,
     "too_fast": 429,
     "internal": 500,

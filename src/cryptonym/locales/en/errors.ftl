@@ -19,6 +19,7 @@ error-no-such-player = That player is not here any more.
 error-no-such-deck = There is no deck “{ $deck }”.
 error-no-such-seat = There is no such seat in this game.
 error-room-full = The room is full: { $most } people are in it.
+error-room-used-up = This room has been used for very long. Open a new one.
 error-room-locked = The host has locked the room.
 error-removed = The host has removed you from this room.
 error-name-empty = Please give a name.
