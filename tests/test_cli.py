@@ -11,7 +11,7 @@ import pytest
 
 from cryptonym import __version__, cli
 from cryptonym.cli import main
-from tests.serving import PATIENCE, free_port
+from tests.serving import PATIENCE, Process, free_port
 
 
 @pytest.mark.parametrize(
@@ -123,6 +123,26 @@ def test_a_host_that_is_not_this_machine_is_said_in_a_line(host, tmp_path, capsy
         assert main([command, f"--host={host}", f"--data={tmp_path}"]) == 2
         (line,) = capsys.readouterr().err.splitlines()
         assert line.startswith("cryptonym: ")
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_said_in_a_line(tmp_path, capsys):
+    (tmp_path / "lock").mkdir()
+    assert main(["serve", f"--port={free_port()}", f"--data={tmp_path}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == "cryptonym: unable to open database file"
+
+
+def test_a_second_server_in_a_folder_is_refused_in_a_line(
+    tmp_path, capsys, monkeypatch
+):
+    """Not once the first has gone, however it went."""
+    monkeypatch.setattr(cli, "STOPS_WITHIN", -1)
+    with Process(tmp_path) as first:
+        assert main(["serve", f"--port={free_port()}", f"--data={tmp_path}"]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line == f"cryptonym: another server uses {tmp_path}; see --data"
+        first.kill()
+        first.start()
 
 
 def test_a_folder_with_something_else_in_it_is_said_in_a_line(tmp_path, capsys):

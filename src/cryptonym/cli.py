@@ -8,6 +8,8 @@ import sqlite3
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import segno
@@ -22,6 +24,7 @@ from cryptonym.store import SqliteLog
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
 PORTS_TRIED = 20
+STOPS_WITHIN = 2  # seconds
 DAY = 24 * 3600
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
@@ -104,7 +107,8 @@ class Table(uvicorn.Server):
 
 
 def _play(arguments: argparse.Namespace) -> None:
-    with listen(arguments.host, arguments.port, tries=PORTS_TRIED) as door:
+    tries = PORTS_TRIED
+    with listen(arguments.host, arguments.port, tries) as door, _alone(arguments.data):
         port = door.getsockname()[1]
         lan = lan_address() if arguments.host in EVERYWHERE else arguments.host
         phones = f"http://{lan}:{port}/" if lan and lan not in LOCAL else None
@@ -116,14 +120,13 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _serve(arguments: argparse.Namespace) -> None:
-    with listen(arguments.host, arguments.port) as door:
+    with listen(arguments.host, arguments.port) as door, _alone(arguments.data):
         uvicorn.Server(_server(arguments)).run(sockets=[door])
 
 
 def _server(arguments: argparse.Namespace) -> uvicorn.Config:
-    """Put the application together; opens (or makes) the folder for the games."""
+    """Put the application together, with the games that are in the folder."""
     configure_logging()
-    arguments.data.mkdir(parents=True, exist_ok=True)
     config = Config(
         public_url=arguments.public_url,
         room_deleted_after=arguments.keep_days * DAY,
@@ -141,8 +144,30 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=STOPS_WITHIN,
     )
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Make *folder* where it is missing, and keep other servers out of it.
+
+    A room lives in one process: the players of a second one would not see each other.
+    The first may still be stopping, so it is waited for; one that was killed holds
+    nothing any more.
+
+    Raises:
+        OSError: another server has the folder.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(folder / "lock", timeout=STOPS_WITHIN + 1)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise OSError(f"another server uses {folder}; see --data") from error
+        yield
 
 
 def _port(text: str) -> int:
