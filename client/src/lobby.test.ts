@@ -259,6 +259,13 @@ test('A room that is not there is said at the code, which can be mended.', () =>
   expect(document.body.textContent).toContain('There is no room with this code.');
 });
 
+test('An address that is no text at all is told like a room that is not there.', () => {
+  history.replaceState(null, '', '/play/%ff');
+  show(Home, { error: { code: 'no_such_room', params: {} } });
+  expect(document.querySelector<HTMLInputElement>('#code')?.value).toBe('');
+  expect(document.body.textContent).toContain('There is no room with this code.');
+});
+
 test('Who is missing is said in the place of what one waits for.', async () => {
   const actions = { selected: null, meant: [], onreveal: async () => {} };
   const none = { ongiven: () => {}, onseat: () => {} };
