@@ -1,6 +1,7 @@
 """Clients that do not behave harm themselves only (C71)."""
 
 import contextlib
+import http.client
 import json
 import socket
 import struct
@@ -40,6 +41,15 @@ def dial(server, code, receive_buffer=None):
     while not answer.endswith(b"\r\n\r\n"):
         answer += line.recv(1)
     assert b" 101 " in answer
+    return line
+
+
+def half_a_body(server):
+    """Begin a request by hand, and send no more of its body than a byte."""
+    line = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+    line.sendall(
+        b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"
+    )
     return line
 
 
@@ -116,6 +126,21 @@ def test_half_a_frame_is_waited_for_as_long_as_any_silence():
                 line.sendall(said + hello()[:9])
                 assert close_code(line) == 4408
         assert "ack" in Person(server.base, room.code, room.tokens[0]).ask("Stand")
+
+
+def test_half_a_body_is_not_waited_for_longer():
+    with InThread(QUICK) as server, closing(half_a_body(server)) as line:
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        assert answer.status == 400
+        assert json.load(answer)["error"]["code"] == "malformed"
+
+
+def test_who_goes_away_in_the_middle_is_no_fault_of_ours(server, caplog):
+    for _ in range(3):
+        half_a_body(server).close()
+    assert Room(server.base, "Ada").people
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_a_message_in_many_pieces_is_one_message(server, room):

@@ -1,12 +1,13 @@
 """The HTTP part of the protocol: opening rooms, joining them, moving a seat."""
 
+import asyncio
 import io
 from typing import Any, TypeVar
 
 import msgspec
 import segno
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Seat, Team
@@ -246,12 +247,15 @@ class Api:
     async def _body(self, request: Request, shape: type[Body]) -> Body:
         """Read the JSON body, up to the size that is of any use."""
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self._config.limits.body:
-                raise TooLarge
         try:
+            async with asyncio.timeout(self._config.hello_within):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > self._config.limits.body:
+                        raise TooLarge
             return msgspec.json.decode(body, type=shape)
+        except (TimeoutError, ClientDisconnect) as error:  # it is half a body
+            raise WireError("$") from error
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise WireError.of(error) from error
 
