@@ -13,6 +13,7 @@ from cryptonym.cli import LARGEST_MESSAGE, NO_LIMITS
 from cryptonym.server import Config
 from tests.serving import PATIENCE, InThread, Person, Room
 
+AT_ONCE = struct.pack("ii", 1, 0)  # a connection that is not closed, but gone
 MASK = b"\0\0\0\0"
 TEXT, CLOSE, FIN = 0x1, 0x8, 0x80
 CROWD, RENAMED = 40, 1_500
@@ -136,10 +137,14 @@ def test_half_a_body_is_not_waited_for_longer():
         assert json.load(answer)["error"]["code"] == "malformed"
 
 
-def test_who_goes_away_in_the_middle_is_no_fault_of_ours(server, caplog):
+def test_who_goes_away_in_the_middle_is_no_fault_of_ours(server, room, caplog):
     for _ in range(3):
         half_a_body(server).close()
-    assert Room(server.base, "Ada").people
+    for said in (b"", hello(), hello("wrong"), framed("{}")) * 5:
+        with closing(dial(server, room.code)) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            line.sendall(said)
+    assert "ack" in room.people[0].ask("Stand")
     assert not [record for record in caplog.records if record.exc_info]
 
 

@@ -70,20 +70,25 @@ class Play:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         socket = WebSocket(scope, receive, send)
-        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):  # gone before it was welcome
+            await socket.accept()
+            if greeted := await self._admit(socket, send):
+                with CONNECTIONS.track_inprogress():
+                    await self._converse(socket, *greeted)
+
+    async def _admit(
+        self, socket: WebSocket, send: Send
+    ) -> tuple[LiveRoom, Mailbox] | None:
+        """Greet who is there; None: the connection was ended, with the reason."""
         try:
             async with asyncio.timeout(self._config.hello_within):
-                room, mailbox = await self._greet(socket, send)
+                return await self._greet(socket, send)
         except CodenamesError as error:
             await socket.send_text(failure(None, error.code, error.params))
             await socket.close(CLOSE_CODES.get(type(error), TRY_LATER))
         except TimeoutError:
             await socket.close(IDLE)
-        except WebSocketDisconnect:
-            pass
-        else:
-            with CONNECTIONS.track_inprogress():
-                await self._converse(socket, room, mailbox)
+        return None
 
     async def _greet(self, socket: WebSocket, send: Send) -> tuple[LiveRoom, Mailbox]:
         """Find out which room is wanted, and who is there."""
