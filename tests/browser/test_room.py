@@ -184,6 +184,25 @@ def test_a_spectator_watches_and_then_joins(person):
         expect(team).to_contain_text("Eve")
 
 
+def test_a_card_chosen_in_one_turn_is_not_chosen_in_the_next(person):
+    """Nobody shall reveal with one touch what they thought of a turn ago."""
+    table = Table(person).start()
+    player = table.operative
+    (chosen,) = table.open("assassin")
+    table.spymaster.give("Quagmire", 2)
+    player.touch(table.open(table.turn)[0])
+    player.cards.nth(chosen).click()
+    expect(player.page.get_by_role("button", name="Reveal")).to_be_visible()
+    player.press("End turn")
+    table.pass_turn()
+    table.spymaster.give("Marzipan", 1)
+    table.operative.touch(table.open("bystander")[0])
+    table.pass_turn()
+    table.spymaster.give("Zeppelin", 1)
+    player.sees("Zeppelin")
+    expect(player.page.get_by_role("button", name="Choose a card")).to_be_visible()
+
+
 def test_one_person_plays_in_two_tabs(person):
     table = Table(person).start()
     tab = table.operative.another_tab()
