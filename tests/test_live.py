@@ -7,8 +7,9 @@ from cryptonym import decks, room
 from cryptonym.room import Rename, World
 from cryptonym.server import Config
 from cryptonym.server.live import LiveRoom
+from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
-from cryptonym.wire import Ask
+from cryptonym.wire import Ask, Frames
 
 
 class SlowAnswers(SqliteLog):
@@ -84,3 +85,57 @@ def test_the_same_command_on_two_servers_is_counted_once():
         await store.close()
 
     asyncio.run(story())
+
+
+def test_whoever_joins_is_who_the_log_says_though_another_server_was_first():
+    """The token belongs to the player that was decided when it could be written."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        one = await opened(store)
+        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
+        await two.catch_up()
+        await one.join("Bo", None, b"bo's")
+        cy = await two.join("Cy", None, b"cy's")
+        assert two.room.player(cy).name == "Cy"
+        assert (await store.whose("BCDFG", b"cy's")).player == cy
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_who_points_where_only_the_latest_waits_for_a_slow_listener():
+    """However often somebody points, the listener is not cut off."""
+
+    async def story():
+        frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+        gate, done, sent = asyncio.Event(), asyncio.Event(), []
+
+        async def send(text):
+            await gate.wait()
+            sent.append(text)
+            if '"ephemeral"' in text:
+                done.set()
+
+        mailbox = Mailbox(frames, None, 0, 2, send)
+        mailbox.wake()
+        for _ in range(100):
+            mailbox.point("p1", 3, on=True)
+            mailbox.point("p1", 3, on=False)
+        gate.set()
+        await done.wait()
+        assert mailbox.closing is None
+        assert '"on":false' in sent[1]
+        assert len(sent) == 2
+
+    asyncio.run(story())
+
+
+def test_what_those_who_come_back_are_sent_is_not_kept():
+    """Each of them has seen something else; frames for all are kept, no others."""
+    frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+    for number in range(50):
+        frames.add([room.PlayerRenamed("p1", f"Ada {number}")])
+    for after in range(50):
+        frames.frame(None, after)
+    assert len(frames._rests) <= 1

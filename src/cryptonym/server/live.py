@@ -17,12 +17,10 @@ from cryptonym.room import AnyEvent, PlayerLeft, Point, Room, World
 from cryptonym.server.config import Config
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, Conflict, EventLog
-from cryptonym.wire import Ask, Frames, failure, pointing
+from cryptonym.wire import Ask, Frames, failure
 
 MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
 """Close codes: to another device, not (any more) who one says, gone as asked."""
-
-Decision = Callable[[Room], tuple[AnyEvent, ...]]
 
 
 class LiveRoom:
@@ -82,32 +80,39 @@ class LiveRoom:
             return self.room.version
         key = (player or "", asked.id)
 
-        def decision(room: Room) -> tuple[AnyEvent, ...]:
-            return rules.decide(room, player, command, self._world, asked.after)
+        def append(room: Room) -> Append:
+            events = rules.decide(room, player, command, self._world, asked.after)
+            return Append(self.code, room.version, events, command=key)
 
         async with self._turn:
             if key not in self._acked:
-                await self._decide(decision, command=key)
+                await self._append(append)
                 self._acked.setdefault(key, self.room.version)
             return self._acked[key]
 
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
         """Let somebody in, whose *token* (its digest) it is; return the player's id."""
+
+        def append(room: Room) -> Append:
+            player, events = rules.join(room, name, formerly)
+            return Append(self.code, room.version, events, token=(token, player))
+
         async with self._turn:
-            player, _ = rules.join(self.room, name, formerly)
-            await self._decide(
-                lambda room: rules.join(room, name, formerly)[1],
-                token=(token, player),
-            )
-            return player
+            appended = await self._append(append)
+            assert appended.token is not None
+            return appended.token[1]
 
     async def succeed_host(self) -> None:
         """Hand the room over when its host has been gone for too long."""
+
+        def append(room: Room) -> Append:
+            absent = frozenset(p.id for p in room.players) - self.frames.present
+            return Append(self.code, room.version, rules.succeed_host(room, absent))
+
         host, patience = self.room.host, self._config.host_gone_after
         if host and self._away(host, patience) and self.frames.present:
             async with self._turn:
-                here = frozenset(p.id for p in self.room.players) - self.frames.present
-                await self._decide(lambda room: rules.succeed_host(room, here))
+                await self._append(append)
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
@@ -116,7 +121,7 @@ class LiveRoom:
         mailbox.wake()
         for player, positions in self._pointing.items():
             for position in positions:
-                mailbox.post(pointing(player, position, on=True))
+                mailbox.point(player, position, on=True)
 
     def hang_up(self, mailbox: Mailbox) -> None:
         """Let somebody hear no more; who is not here points at nothing."""
@@ -126,7 +131,7 @@ class LiveRoom:
         player = mailbox.player
         if player is not None and player not in self.frames.present:
             for position in self._pointing.pop(player, ()):
-                self._broadcast(pointing(player, position, on=False))
+                self._show_pointing(player, position, on=False)
 
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
@@ -134,31 +139,25 @@ class LiveRoom:
             if mailbox.player == player:
                 mailbox.close(code)
 
-    async def _decide(
-        self,
-        decision: Decision,
-        command: tuple[str, str] | None = None,
-        token: tuple[bytes, str] | None = None,
-    ) -> None:
+    async def _append(self, append: Callable[[Room], Append]) -> Append:
         """Decide, store and show; again from the start when somebody else was first."""
         while True:
-            events = decision(self.room)
-            if not events:
-                return
-            append = Append(self.code, self.room.version, events, command, token)
+            appended = append(self.room)
+            if not appended.events:
+                return appended
             try:
-                await self._store.append(append)
+                await self._store.append(appended)
             except asyncio.CancelledError:
                 # The sender has gone, but what was asked for may be on disk.
                 self._late = asyncio.create_task(self._catch_up_in_turn())
                 raise
             except Conflict:
                 await self.catch_up()
-                if command in self._acked:  # it was this very command
-                    return
+                if appended.command in self._acked:  # it was this very command
+                    return appended
             else:
-                self._happen(events)
-                return
+                self._happen(appended.events)
+                return appended
 
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
@@ -195,11 +194,11 @@ class LiveRoom:
             positions.add(command.position)
         else:
             positions.discard(command.position)
-        self._broadcast(pointing(player, command.position, on=command.on))
+        self._show_pointing(player, command.position, on=command.on)
 
-    def _broadcast(self, reply: str) -> None:
+    def _show_pointing(self, player: str, position: int, *, on: bool) -> None:
         for mailbox in self.listeners:
-            mailbox.post(reply)
+            mailbox.point(player, position, on=on)
 
     def _note_presence(self) -> None:
         """Tell everybody who is connected, where that has changed."""

@@ -2,7 +2,8 @@
 
 It holds no frames, only the version its listener has seen: a slow one gets its frames
 merged, the latest view and all events. Replies (acks, refusals) wait in a short queue,
-always behind the frame of the version they speak of.
+always behind the frame of the version they speak of. Of who points at which card only
+the latest waits.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from cryptonym.server.eager import begin
-from cryptonym.wire import Frames
+from cryptonym.wire import Frames, pointing
 
 POLICY = 1008
 """Close code: this client does not behave."""
@@ -47,6 +48,7 @@ class Mailbox:
         self._send = send
         self._due = True
         self._replies: deque[str] = deque()
+        self._pointing: dict[tuple[str, int], str] = {}
         self._sending: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -61,6 +63,11 @@ class Mailbox:
         else:
             self._replies.append(reply)
             self._go_on()
+
+    def point(self, player: str, position: int, *, on: bool) -> None:
+        """Show that *player* points at a card, or no longer does."""
+        self._pointing[player, position] = pointing(player, position, on=on)
+        self._go_on()
 
     def close(self, code: int) -> None:
         """End the connection with *code*, once all that this moment says is sent."""
@@ -92,6 +99,8 @@ class Mailbox:
                     await self._send(frame)
                 elif self._replies:
                     await self._send(self._replies.popleft())
+                elif self._pointing:
+                    await self._send(self._pointing.pop(next(iter(self._pointing))))
                 else:
                     break
             if self.closing is not None:

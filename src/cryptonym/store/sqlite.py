@@ -9,6 +9,7 @@ conflict is found before anything is written, so it undoes nothing of its group.
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -22,6 +23,8 @@ import msgspec
 from cryptonym.engine import CodenamesError
 from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
 from cryptonym.wire import decode_event, encode_event, now
+
+log = logging.getLogger(__name__)
 
 FORMAT = 1
 CHECKPOINT = 8_000
@@ -172,6 +175,7 @@ class SqliteLog:
         except sqlite3.Error as error:
             if self._disk.in_transaction:
                 self._disk.execute("ROLLBACK")
+            log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
             unavailable = StoreUnavailable()
             unavailable.__cause__ = error
             return [unavailable] * len(group)

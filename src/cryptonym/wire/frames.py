@@ -46,6 +46,7 @@ class Frames:
         self._log: list[tuple[str, frozenset[str] | None]] = []
         self._writer = ViewWriter()
         self._last_secret = 0
+        self._before = 0
         self._dealt = 0
         self._finished: list[tuple[int, int]] = []
         self._rests: dict[tuple[bool, int, str | None], str] = {}
@@ -56,6 +57,7 @@ class Frames:
 
     def add(self, events: Iterable[AnyEvent]) -> None:
         """Let *events* happen."""
+        self._before = self.room.version
         for event in events:
             self.room = evolve(self.room, event)
             version = self.room.version
@@ -97,14 +99,17 @@ class Frames:
         seat = me.seat if me and me.seat and me.seat.role is Role.SPYMASTER else None
         secret = me is not None and after < self._last_secret
         kind = (seat is not None, after, me.id if me and secret else None)
-        if kind not in self._rests:
+        rest = self._rests.get(kind)
+        if rest is None:
             events = ",".join(
                 logged
                 for logged, audience in self._log[after:]
                 if audience is None or (me and me.id in audience)
             )
-            self._rests[kind] = f'{self._view(seat)},"events":[{events}]}}'
-        return self._rests[kind]
+            rest = f'{self._view(seat)},"events":[{events}]}}'
+            if after >= self._before:  # whoever comes back has a story of their own
+                self._rests[kind] = rest
+        return rest
 
     def _view(self, seat: Observer) -> str:
         """Return the view of a kind: there are two, with the key and without."""
