@@ -73,14 +73,10 @@ Answer = TypeVar("Answer")
 
 @dataclass(slots=True)
 class Job(Generic[Answer]):
-    """Something to be done in the writer thread, and who waits for it.
-
-    `append` None: something else than an append, which is `work`.
-    """
+    """An append, or something else to be done in the writer thread; and who waits."""
 
     answer: asyncio.Future[Answer]
-    work: Callable[[sqlite3.Connection], Answer]
-    append: Append | None = None
+    task: Append | Callable[[sqlite3.Connection], Answer]
 
 
 class SqliteLog:
@@ -98,7 +94,7 @@ class SqliteLog:
 
     async def append(self, append: Append) -> None:
         """Add events; see EventLog."""
-        await self._ask(lambda disk: _append(disk, [append])[0], append)
+        await self._ask(append)
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return later events; see EventLog."""
@@ -133,15 +129,13 @@ class SqliteLog:
         await asyncio.to_thread(self._thread.join)
 
     async def _ask(
-        self,
-        work: Callable[[sqlite3.Connection], Answer],
-        append: Append | None = None,
+        self, task: Append | Callable[[sqlite3.Connection], Answer]
     ) -> Answer:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Answer] = loop.create_future()
         if not self._asked:  # waking the thread is dear: once for all of this moment
             loop.call_soon(self._hand_over)
-        self._asked.append(Job(answer, work, append))
+        self._asked.append(Job(answer, task))
         return await answer
 
     def _hand_over(self) -> None:
@@ -184,14 +178,18 @@ class SqliteLog:
 
 def _do_all(disk: sqlite3.Connection, group: list[Job[Any]]) -> list[object]:
     """Do the jobs; appends to different rooms, which nearly all are, in one go."""
-    first = {job.append.room: job.append for job in reversed(group) if job.append}
-    together = dict(zip(first, _append(disk, list(first.values())), strict=True))
-    return [
-        together[job.append.room]
-        if job.append and first[job.append.room] is job.append
-        else job.work(disk)
-        for job in group
-    ]
+    answers: dict[int, object] = {}
+    appends = {
+        n: job.task for n, job in enumerate(group) if isinstance(job.task, Append)
+    }
+    while appends:
+        first = {appends[n].room: n for n in reversed(appends)}
+        together = {n: appends.pop(n) for n in first.values()}
+        answers.update(zip(together, _append(disk, [*together.values()]), strict=True))
+    for n, job in enumerate(group):
+        if not isinstance(job.task, Append):
+            answers[n] = job.task(disk)
+    return [answers[n] for n in range(len(group))]
 
 
 def _answer(group: list[Job[Any]], answers: list[object]) -> None:
