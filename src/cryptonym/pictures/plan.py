@@ -24,7 +24,7 @@ from cryptonym.pictures.spec import PLAIN, Spec, concepts_in
 MOST_USES = 6  # of a concept in a deck
 SLACK = 1.25  # a relation's share, relative to its weight
 PATIENCE = 3000  # tries in vain before a deck counts as full
-NESTED = 0.6  # of the places where a picture fits
+NESTED = 0.7  # of the places where a picture fits
 PERCHED = 0.25  # of the pictures where something small can perch on top
 FLIPPED = 0.4
 

@@ -266,30 +266,13 @@ def wound_up(scene: Scene) -> None:
 
 def peeled(scene: Scene) -> None:
     """The host is peeled like a banana."""
-    canvas, ground = scene.canvas, scene.ground
-    scene_top = ground - 190
-    canvas.ground_shadow(MIDDLE, ground - 4, 110)
-    for side in (-1, 1):
-        back = curve((MIDDLE, ground - 60), (MIDDLE + 96 * side, scene_top + 40), -60)
-        canvas.shape(taper(back, 60, 10), 0.9)
-    host = fit(scene.host, (MIDDLE, ground - 70), (280, ground - 100), hold="foot")
-    canvas.stamp(host)
-    for side in (-1, 1):
-        path = [
-            (MIDDLE + side * 40, ground - 150),
-            (MIDDLE + side * 130, ground - 172),
-            (MIDDLE + side * 176, ground - 110),
-            (MIDDLE + side * 186, ground - 60),
-        ]
-        flap = polygon([(MIDDLE, ground - 60), *path, (MIDDLE + side * 130, ground - 96)])
-        canvas.shape(rounded(flap, 6), 0.80)
-    skin = [(MIDDLE - 92, ground - 170), (MIDDLE, ground - 120), (MIDDLE + 92, ground - 170)]
-    skin += [(MIDDLE + 70, ground - 60), (MIDDLE + 16, ground), (MIDDLE - 16, ground)]
-    skin += [(MIDDLE - 70, ground - 60)]
-    canvas.shape(rounded(polygon(skin), 6), 0.72)
-    for x in (-34, 0, 34):
-        ridge = curve((MIDDLE + x, ground - 116), (MIDDLE + x * 0.2, ground - 14), 0)
-        canvas.wash(0.7 * stroke(ridge, 3), 0.35)
+    canvas = scene.canvas
+    peel = icon("banana").without([(46, 0, 84, 61)])
+    placed = place(peel, (MIDDLE, scene.ground), 4.2, anchor=(64, icon("banana").box[3]))
+    scene.shade(placed)
+    x, y = placed.at(64, 96)
+    canvas.stamp(fit(scene.host, (x, y), (300, y - 24), hold="foot"))
+    canvas.stamp(placed)
 
 
 def melts(scene: Scene) -> None:
@@ -298,10 +281,10 @@ def melts(scene: Scene) -> None:
     placed = fit(scene.host, (MIDDLE, ground - 40), (400, 430), hold="foot")
     left, top, right, bottom = extent(placed.alpha)
     height = bottom - top
-    depth = np.clip((YY - top - 0.35 * height) / (0.65 * height), 0, 1)
-    wave = 16 * np.sin(YY / 26) + 10 * np.sin(YY / 11)
+    depth = np.clip((YY - top - 0.2 * height) / (0.8 * height), 0, 1)
+    wave = 26 * np.sin(YY / 30) + 12 * np.sin(YY / 13)
     shift = (wave * depth).astype(np.float32)
-    spread = 1 + 0.25 * depth**2
+    spread = 1 + 0.4 * depth**2
     runny = _warped(placed, MIDDLE + (XX - MIDDLE - shift) / spread)
     puddle = np.zeros_like(runny.alpha)
     for _ in range(9):

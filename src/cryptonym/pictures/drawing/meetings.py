@@ -36,7 +36,7 @@ def giant(scene: Scene) -> None:
     placed = fit(scene.host, (300, ground - 18), (440, 460), hold="foot", turn=turn)
     scene.shade(placed, 22)
     canvas.stamp(placed)
-    spots = ((530, 136), (86, 96))[: random.choice((1, 2))]
+    spots = ((536, 160), (84, 116))[: random.choice((1, 2))]
     for x, size in spots:
         small = fit(scene.guest, (x, ground + 30), (size, size + 20), hold="foot")
         canvas.ground_shadow(x, ground + 28, 0.4 * size, 9)
@@ -185,14 +185,14 @@ def puppet(scene: Scene) -> None:
 def mounted(scene: Scene) -> None:
     """The host is mounted on a shield as a trophy."""
     canvas = scene.canvas
-    shield = fit(icon("shield"), (MIDDLE, 314), (500, 560)).alpha
+    shield = fit(icon("shield"), (MIDDLE, 314), (560, 610)).alpha
     grain = 0.40 + 0.06 * np.sin(XX / 7 + 2 * np.sin(YY / 60))
     canvas.shape(shield, grain)
     canvas.figure[:] = 0
     inner = shrink(shield, 26)
     canvas.wash(grow(inner, 2) - shrink(inner, 1), 0.1)
-    canvas.stamp(fit(scene.host, (MIDDLE, 296), (380, 370)))
-    plate = rounded(rectangle(266, 500, 374, 530), 4)
+    canvas.stamp(fit(scene.host, (MIDDLE, 290), (430, 420)))
+    plate = rounded(rectangle(266, 532, 374, 562), 4)
     canvas.shape(plate, 0.85, outline=3)
 
 
@@ -301,13 +301,11 @@ def orbited(scene: Scene) -> None:
                 MIDDLE + x * cos(tilt) - y * sin(tilt),
                 MIDDLE + x * sin(tilt) + y * cos(tilt),
             )
-            for x, y in arc((0, 0), (292, 104), 0, 2 * pi)
+            for x, y in arc((0, 0), (262, 104), 0, 2 * pi)
         ]
         rings.append(turned)
         canvas.wash(stroke(turned, 4), tone)
-    canvas.stamp(fit(scene.host, (MIDDLE, MIDDLE), (270, 270)))
-    for ring in rings:
-        canvas.wash(stroke(ring[3:21], 4), tone)
+    canvas.stamp(fit(scene.host, (MIDDLE, MIDDLE), (320, 320)))
     spots = [rings[0][46], rings[1][22], rings[0][20]]
     scene.scatter(scene.guest, spots, 116)
 
@@ -335,22 +333,22 @@ def skewered(scene: Scene) -> None:
     for sprite, along in zip((scene.host, *scene.guests), (0.74, 0.45, 0.17), strict=True):
         x = bottom[0] + (top[0] - bottom[0]) * along
         y = bottom[1] + (top[1] - bottom[1]) * along
-        canvas.stamp(fit(sprite, (x, y), (200, 176), turn=tilt))
+        canvas.stamp(fit(sprite, (x, y), (260, 200), turn=tilt))
 
 
 def shelters(scene: Scene) -> None:
     """The host shelters from the rain under the guest."""
     canvas, random = scene.canvas, scene.random
-    roof = fit(scene.guest, (MIDDLE, 170), (480, 240))
+    roof = fit(scene.guest, (MIDDLE + 20, 130), (500, 210))
     left, _, right, bottom = extent(roof.alpha)
     for _ in range(70):
         x, y = random.randint(0, SIZE), random.randint(-20, SIZE - 60)
         if left - 16 < x < right + 16 and y > 130:
             continue
         canvas.wash(stroke([(x, y), (x - 7, y + 30)], 3), 0.45)
-    host = scene.stand(scene.host, MIDDLE - 20, (270, scene.ground - bottom + 34))
+    host = scene.stand(scene.host, MIDDLE - 40, (280, scene.ground - bottom - 20))
     _, edge, y = row_ends(host.alpha, 0.5)
-    grip = min(edge + 4, right - 20)
+    grip = min(max(edge + 6, MIDDLE + 30), right - 20)
     canvas.line([(grip, bottom - 60), (grip, y + 40)], 8, 0.6)
     canvas.stamp(host)
     canvas.shape(ellipse(grip, y, 12, 12), 0.92)
@@ -398,10 +396,10 @@ def flies_kite(scene: Scene) -> None:
     canvas = scene.canvas
     host = scene.stand(scene.host, 160, (240, 280))
     _, right, y = row_ends(host.alpha, 0.45)
-    kite = (440.0, 168.0)
+    kite = (414.0, 160.0)
     canvas.line(curve((right - 6, y), (kite[0] - 30, kite[1] + 30), 40), 4)
     tail = [
-        (kite[0] + 60 + 130 * q + 16 * sin(9 * q), kite[1] + 70 + 230 * q)
+        (kite[0] + 70 + 70 * q + 16 * sin(9 * q), kite[1] + 70 + 230 * q)
         for q in np.linspace(0, 1, 30)
     ]
     canvas.line(tail, 4)
@@ -419,16 +417,16 @@ def blows(scene: Scene) -> None:
     """The host blows out many of the guest."""
     canvas, slot = scene.canvas, scene.slot
     right, down = slot.toward
-    x, y = MIDDLE - 130 * right, MIDDLE - 140 * down
-    placed = fit(scene.host, (x, y), (370, 370))
+    x, y = MIDDLE - 150 * right, MIDDLE - 150 * down
+    placed = fit(scene.host, (x, y), (340, 340))
     canvas.stamp(placed)
     mouth = placed.at(*slot.at)
     angle = atan2(down, right)
-    for number, (away, size) in enumerate(((60, 70), (150, 96), (250, 126), (200, 80))):
+    for number, (away, size) in enumerate(((60, 84), (150, 116), (256, 140), (190, 100))):
         off = (0, 0.26, -0.16, -0.62)[number]
         spot = (
-            float(np.clip(mouth[0] + away * cos(angle + off), 66, SIZE - 66)),
-            float(np.clip(mouth[1] + away * sin(angle + off), 66, SIZE - 66)),
+            float(np.clip(mouth[0] + away * cos(angle + off), 82, SIZE - 82)),
+            float(np.clip(mouth[1] + away * sin(angle + off), 82, SIZE - 82)),
         )
         turn = degrees(off) * 0.5
         canvas.stamp(fit(scene.guest, spot, (size, size), turn=turn), outline=3.4)

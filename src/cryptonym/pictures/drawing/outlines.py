@@ -4,7 +4,7 @@ import numpy as np
 from scipy import ndimage
 
 from cryptonym.pictures.drawing.backdrops import land, sky
-from cryptonym.pictures.drawing.canvas import INK, PAPER, WHITE
+from cryptonym.pictures.drawing.canvas import INK, WHITE
 from cryptonym.pictures.drawing.masks import (
     SIZE,
     XX,
@@ -23,7 +23,7 @@ from cryptonym.pictures.drawing.masks import (
     stroke,
 )
 from cryptonym.pictures.drawing.scene import MIDDLE, Scene
-from cryptonym.pictures.drawing.sprites import Placed, Sprite, fit, place
+from cryptonym.pictures.drawing.sprites import UNITS, Placed, Sprite, fit, place
 
 DARK = 0.2
 
@@ -144,9 +144,8 @@ def halves(scene: Scene) -> None:
 def stacked_halves(scene: Scene) -> None:
     """The upper half is the host, the lower half the guest."""
     canvas = scene.canvas
-    upper, lower = _matched(scene, foot=scene.ground)
-    _, top, _, bottom = extent(np.maximum(upper.alpha, lower.alpha))
-    seam = (top + bottom) / 2
+    seam = scene.ground - 250
+    upper, lower = _joined(scene.host, seam, -1), _joined(scene.guest, seam, 1)
     line = [(30 * n - 20, seam + (11 if n % 2 else -11)) for n in range(24)]
     below_line = polygon([*line, (700, 700), (-20, 700)])
     scene.shade(lower)
@@ -155,7 +154,20 @@ def stacked_halves(scene: Scene) -> None:
     canvas.wash(stroke(line, 5) * np.maximum(upper.alpha, lower.alpha), INK)
 
 
-def _matched(scene: Scene, foot: float = 0) -> tuple[Placed, Placed]:
+def _joined(sprite: Sprite, seam: float, side: int) -> Placed:
+    """Place a drawing so that its middle row is the seam, of a given width."""
+    left, top, right, bottom = sprite.box
+    row = np.flatnonzero(sprite.alpha[len(sprite.alpha) // 2] > 0.5)
+    wide = (row[-1] - row[0]) / sprite.scale if row.size else right - left
+    middle = left + (row[0] + row[-1]) / 2 / sprite.scale if row.size else UNITS / 2
+    room = (250 if side > 0 else seam - 30) / ((bottom - top) / 2)
+    scale = min(230 / wide, 1.8 * room)
+    high = room if side > 0 else min(scale, room)
+    anchor = (middle, (top + bottom) / 2)
+    return place(sprite, (MIDDLE, seam), 1, anchor=anchor, stretch=(scale, high))
+
+
+def _matched(scene: Scene) -> tuple[Placed, Placed]:
     """Place host and guest with outlines of about the same width and height."""
     height = 450
     aspects = []
@@ -169,15 +181,8 @@ def _matched(scene: Scene, foot: float = 0) -> tuple[Placed, Placed]:
         wide = width / (right - left)
         high = min(height / (bottom - top), 1.7 * wide)
         wide = min(wide, 1.7 * high)
-        placed.append(_stretched(sprite, wide, high, foot))
+        placed.append(place(sprite, (MIDDLE, MIDDLE), 1, stretch=(wide, high)))
     return placed[0], placed[1]
-
-
-def _stretched(sprite: Sprite, wide: float, high: float, foot: float) -> Placed:
-    left, top, right, bottom = sprite.box
-    anchor = ((left + right) / 2, bottom if foot else (top + bottom) / 2)
-    origin = (MIDDLE, foot or MIDDLE)
-    return place(sprite, origin, 1, anchor=anchor, stretch=(wide, high))
 
 
 def court_card(scene: Scene) -> None:
@@ -203,15 +208,12 @@ def court_card(scene: Scene) -> None:
 def jigsaw(scene: Scene) -> None:
     """A piece is missing from the host; on that piece is the guest."""
     canvas = scene.canvas
-    placed = fit(scene.host, (276, 290), (500, 500))
+    placed = fit(scene.host, (286, 300), (520, 540))
     depth = ndimage.distance_transform_edt(placed.alpha > 0.5)
     row, column = np.unravel_index(int(depth.argmax()), depth.shape)
     hole = _piece(float(column), float(row))
-    canvas.stamp(placed)
-    lacking = hole * placed.alpha
-    canvas.wash(grow(lacking, 3) * placed.alpha, INK)
-    canvas.wash(lacking, PAPER)
-    x, y = 500.0, 500.0
+    canvas.stamp(placed.cut(1 - hole), halo=False)
+    x, y = 506.0, 520.0
     piece = _piece(x, y)
     canvas.shape(piece, 0.86)
     canvas.stamp(fit(scene.guest, (x, y), (138, 138)), outline=3)

@@ -17,7 +17,8 @@ from cryptonym.pictures.drawing.masks import SIZE, Mask, Point
 
 UNITS = 128
 SHARPNESS = 5  # pixels of a rendered icon for each unit
-DARKEST, LIGHTEST = 0.22, 0.93  # what every icon reaches at least
+DARKEST, LIGHTEST = 0.20, 0.94  # between them lie the greys of an icon
+MOST_CONTRAST = 2.6  # how much its contrast grows at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +126,10 @@ def from_pixels(image: Image.Image) -> Sprite:
     solid = light[alpha > 0.5]
     if solid.size:
         low, high = np.percentile(solid, (3, 97))
-        if high - low < 0.08:  # of one tone: do not blow up what is hardly there
-            low, high = low - 0.1, high + 0.15
-        spread = np.clip((light - low) / (high - low), 0, 1) ** 0.9
-        dark, bright = min(low, DARKEST), max(high, LIGHTEST)
-        light = dark + (bright - dark) * spread
+        span = min(LIGHTEST - DARKEST, MOST_CONTRAST * max(high - low, 0.08))
+        dark = np.clip((low + high - span) / 2, DARKEST, LIGHTEST - span)
+        spread = np.clip((light - low) / max(high - low, 0.01), 0, 1) ** 0.9
+        light = dark + span * spread
     return Sprite(light.astype(np.float32), alpha.copy()).trimmed()
 
 
@@ -176,8 +176,6 @@ def fit(
     wide = abs(width * cos(angle)) + abs(height * sin(angle))
     high = abs(width * sin(angle)) + abs(height * cos(angle))
     held = {"centre": (top + bottom) / 2, "foot": bottom, "top": top}[hold]
-    if upside_down:
-        held = top + bottom - held
     return place(
         sprite,
         origin,

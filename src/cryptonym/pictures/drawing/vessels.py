@@ -1,6 +1,6 @@
 """Relations that put one thing into another, or let it out."""
 
-from math import cos, pi, sin
+from math import pi, sin
 
 import numpy as np
 
@@ -100,31 +100,33 @@ def springs(scene: Scene) -> None:
     placed = on_ground(scene, slot.width)
     x, y = placed.at(*slot.at)
     lean = scene.random.choice((-30, 30))
+    foot = y - 84
     coil = [
-        (x + 34 * sin(q * 11 * pi) + lean * q, y + 26 - q * (y - 190))
+        (x + 34 * sin(q * 9 * pi) + lean * q, y + 26 - q * 124)
         for q in np.linspace(0, 1, 140)
     ]
     canvas.line(coil, 8, 0.8)
     canvas.stamp(placed)
-    guest = fit(scene.guest, (x + lean, 236), (250, 212), hold="foot", turn=lean / 4)
+    guest = fit(scene.guest, (x + lean, foot), (290, foot - 22), hold="foot", turn=lean / 4)
     canvas.stamp(guest)
 
 
 def core(scene: Scene) -> None:
-    """The host is cut open like a fruit; its core is the guest."""
+    """A slice is cut out of the host; in the gap sits the guest."""
     canvas = scene.canvas
-    back = fit(scene.host, (236, 250), (360, 360), turn=-12)
-    canvas.stamp(back)
-    x, y, r = 372, 380, 200
-    canvas.shape(ellipse(x, y, r, r), 0.42)
-    canvas.wash(ellipse(x, y, r - 16, r - 16), 0.93)
-    for angle in np.linspace(0, 2 * pi, 24, endpoint=False):
-        ray = [
-            (x + radius * cos(angle), y + radius * sin(angle)) for radius in (118, r - 26)
-        ]
-        canvas.wash(0.6 * stroke(ray, 5), 0.72)
-    canvas.wash(ellipse(x, y, 134, 134), 0.99)
-    canvas.stamp(fit(scene.guest, (x, y), (220, 220)))
+    whole = fit(scene.host, (300, 350), (520, 520))
+    left, top, right, bottom = extent(whole.alpha)
+    x, y = left + 0.46 * (right - left), top + 0.56 * (bottom - top)
+    gap = polygon([(x, y), (x + 150, -60), (900, -60), (900, y + 20)])
+    canvas.stamp(whole.cut(1 - gap))
+    rind = whole.alpha * gap
+    depth = polygon([(x, y), (x + 150, -60), (x + 210, -60), (x + 60, y - 30)])
+    floor = polygon([(x, y), (x + 60, y - 30), (900, y - 24), (900, y + 20)])
+    canvas.wash(rind * depth, 0.86)
+    canvas.wash(rind * floor, 0.72)
+    canvas.wash(stroke([(x, y), (x + 60, y - 30)], 3) * rind, INK)
+    size = (min(330, 620 - x - 40), y - 40)
+    canvas.stamp(fit(scene.guest, (x + 50 + size[0] / 2, y - 4), size, hold="foot"))
 
 
 def matchbox(scene: Scene) -> None:
@@ -154,7 +156,7 @@ def matchbox(scene: Scene) -> None:
 def bottled(scene: Scene) -> None:
     """The host is in a bottle lying on its side."""
     canvas, foot = scene.canvas, scene.ground
-    middle, half = foot - 168, 150
+    middle, half = foot - 196, 184
     body = rounded(rectangle(24, middle - half, 430, middle + half), 30)
     neck = polygon(
         [
@@ -171,14 +173,14 @@ def bottled(scene: Scene) -> None:
     canvas.shape(rectangle(570, middle - 40, 628, middle + 40), 0.55)
     canvas.shape(glass, 0.93 - 0.16 * np.clip((YY - middle) / half, 0, 1))
     canvas.shape(rectangle(566, middle - 56, 590, middle + 56), 0.85)
-    swell = middle + 84 + 7 * np.sin(XX / 17)
+    swell = middle + 108 + 7 * np.sin(XX / 17)
     within = glass * (1 - grow(1 - glass, 6))
-    guest = fit(scene.host, (230, middle + 112), (360, 236), hold="foot")
+    guest = fit(scene.host, (226, middle + 132), (372, 290), hold="foot")
     canvas.stamp(guest, clip=within)
     water = within * below(swell)
     canvas.wash(water, 0.62)
     canvas.wash(within * below(swell) * (1 - below(swell + 4)), INK)
-    shine = stroke([(70, middle - 116), (370, middle - 116)], 14)
+    shine = stroke([(70, middle - 148), (370, middle - 148)], 14)
     canvas.wash(0.75 * shine, 1)
 
 
@@ -195,9 +197,9 @@ def caged(scene: Scene) -> None:
     canvas.wash(0.5 * outline, 0.9)
     for x in np.linspace(left, right, 7):  # bars behind
         _bar(canvas, x, shoulder, top, foot - 40, 0.55)
-    host = fit(scene.host, (MIDDLE, foot - 46), (330, 350), hold="foot")
+    host = fit(scene.host, (MIDDLE, foot - 46), (370, 390), hold="foot")
     canvas.stamp(host)
-    for x in np.linspace(left, right, 5):
+    for x in (left, left + 110, right - 110, right):
         _bar(canvas, x, shoulder, top, foot - 40, 0.8)
     canvas.line(arc((MIDDLE, shoulder), (202, 26), 0, pi), 7, 0.8)
     canvas.shape(rounded(rectangle(left - 26, foot - 50, right + 26, foot - 8), 6), 0.45)
@@ -233,8 +235,9 @@ def breaks_out(scene: Scene) -> None:
     if rx < 0.8 * ry:
         pane = ellipse(x, y, rx, ry)
     canvas.shape(pane, 0.62 + 0.3 * (YY - y + ry) / (2 * ry), halo=False)
-    size = (2.7 * rx, 1.8 * ry)
-    guest = fit(scene.guest, (x - 0.45 * rx, y + 0.95 * ry), size, hold="foot")
+    size = (3.1 * rx, 2.3 * ry)
+    foot = (max(x - 0.7 * rx, 170), y + 1.2 * ry)
+    guest = fit(scene.guest, foot, size, hold="foot")
     outside = step(x - XX)
     canvas.stamp(guest, clip=np.maximum(pane, outside))
 

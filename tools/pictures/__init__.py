@@ -1,0 +1,1 @@
+"""How the shipped picture deck is made: drawn, looked at, and baked."""
