@@ -15,9 +15,10 @@ MAY_IMPORT = {
     "room": {"engine", "language"},
     "wire": {"engine", "room"},
     "store": {"engine", "room", "wire"},
+    "pictures": set(),
     "server": {"engine", "room", "wire", "store", "decks"},
     "addresses": set(),
-    "cli": {"addresses", "server", "store"},
+    "cli": {"addresses", "pictures", "server", "store"},
     "__main__": {"cli"},
 }
 OUTSIDE_THE_ENGINE = {"msgspec"}

@@ -15,8 +15,8 @@ from PIL import Image, ImageDraw
 
 from cryptonym.pictures.deck import DECK_FILE, image_name, write
 from cryptonym.pictures.draw import draw_all, draw_pictures
-from cryptonym.pictures.spec import Spec, concepts_in, relations_in
 from cryptonym.pictures.progress import show_progress
+from cryptonym.pictures.spec import Spec, concepts_in, relations_in
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "pictures"
@@ -105,7 +105,9 @@ def _sheet(
         if line:
             names = " ".join(relations_in(candidate.spec))
             write_text((x, y + size + 1), f"{first + place} {names}"[:32], fill=0)
-            write_text((x, y + size + 12), " ".join(concepts_in(candidate.spec))[:32], fill=0)
+            write_text(
+                (x, y + size + 12), " ".join(concepts_in(candidate.spec))[:32], fill=0
+            )
     return sheet
 
 

@@ -66,7 +66,7 @@ def write(folder: Path, pictures: Sequence[tuple[Spec, bytes]]) -> PictureDeck:
     A last picture without a partner is left out.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    images = {spec: data for spec, data in pictures}
+    images = dict(pictures)
     cards = []
     for front, back in pair([spec for spec, _ in pictures]):
         sides = [Side(image_name(images[spec]), spec) for spec in (front, back)]

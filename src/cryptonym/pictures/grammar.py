@@ -20,7 +20,16 @@ KINDS = (
     "figure",
     "thing",
 )
-BANNED = ("dagger", "bomb", "cigarette", "pill", "syringe", "coffin", "toilet", "church")
+BANNED = (
+    "dagger",
+    "bomb",
+    "cigarette",
+    "pill",
+    "syringe",
+    "coffin",
+    "toilet",
+    "church",
+)
 
 T = TypeVar("T")
 Point = tuple[float, float]

@@ -88,8 +88,7 @@ def invent(random: Random, relation: str, *, nested: bool = False) -> Spec:
         relation=relation,
         host=host,
         guests=tuple(
-            _guest(random, tags, nested=nested)
-            for tags in guest_tags(relation, host)
+            _guest(random, tags, nested=nested) for tags in guest_tags(relation, host)
         ),
         setting=PLAIN if nested else random.choice(group),
         accents=(random.choice(fitting("accent")),) if perched else (),
@@ -114,4 +113,3 @@ def _joke(random: Random) -> Spec:
     nesting = {name: how.weight for name, how in relations().items() if how.nests}
     (relation,) = random.choices(list(nesting), list(nesting.values()))
     return invent(random, relation, nested=True)
-

@@ -1,4 +1,4 @@
-"""What is on a picture: the source of truth for its drawing, its labels and its texts."""
+"""What is on a picture: the source of truth for its drawing and its texts."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def room(canvas: Canvas, random: Random) -> float:  # noqa: ARG001
     edge = 450
     sky(canvas, 0.86, 0.93, edge)
     stripes = np.clip((np.sin(XX / 22) - 0.55) * 3, 0, 1) * 0.06
-    canvas.light -= (stripes * (YY < edge)).astype(np.float32)
+    canvas.light -= (stripes * (edge > YY)).astype(np.float32)
     depth = np.maximum(YY - edge, 1)
     rows, columns = np.floor(740 / depth), np.floor(1.6 * (XX - MIDDLE) / depth)
     canvas.wash(below(edge), (0.93 - 0.36 * ((rows + columns) % 2)).astype(np.float32))
@@ -211,4 +211,3 @@ BACKDROPS: dict[str, Callable[[Canvas, Random], float]] = {
         snow,
     )
 }
-

@@ -13,7 +13,6 @@ from cryptonym.pictures.drawing.masks import (
     Point,
     arc,
     below,
-    curve,
     ellipse,
     extent,
     polygon,
@@ -84,7 +83,11 @@ def balloon(scene: Scene) -> None:
     ]
     canvas.line([point for point in string if point[1] < 616], 5)
     canvas.stamp(placed)
-    knot = [(MIDDLE, bottom - 8), (MIDDLE - 20, bottom + 20), (MIDDLE + 20, bottom + 20)]
+    knot = [
+        (MIDDLE, bottom - 8),
+        (MIDDLE - 20, bottom + 20),
+        (MIDDLE + 20, bottom + 20),
+    ]
     canvas.shape(polygon(knot), 0.6)
     left, top, right, _ = extent(placed.alpha)
     shine = ellipse(left + 0.3 * (right - left), top + 90, 16, 34, 4)
@@ -243,7 +246,10 @@ def plugged(scene: Scene) -> None:
     left, _, y = row_ends(placed.alpha, 0.62)
     end = (96.0, ground - 18)
     cable = [
-        (left + 18 - (left + 18 - end[0]) * q, y + (end[1] - y) * q**0.7 + 26 * sin(9 * q))
+        (
+            left + 18 - (left + 18 - end[0]) * q,
+            y + (end[1] - y) * q**0.7 + 26 * sin(9 * q),
+        )
         for q in np.linspace(0, 1, 30)
     ]
     canvas.line(cable, 7, 0.45)
@@ -268,7 +274,9 @@ def peeled(scene: Scene) -> None:
     """The host is peeled like a banana."""
     canvas = scene.canvas
     peel = icon("banana").without([(46, 0, 84, 61)])
-    placed = place(peel, (MIDDLE, scene.ground), 4.2, anchor=(64, icon("banana").box[3]))
+    placed = place(
+        peel, (MIDDLE, scene.ground), 4.2, anchor=(64, icon("banana").box[3])
+    )
     scene.shade(placed)
     x, y = placed.at(64, 96)
     canvas.stamp(fit(scene.host, (x, y), (300, y - 24), hold="foot"))
@@ -352,5 +360,3 @@ def _centred(scene: Scene, width: float) -> Placed:
     return place(
         cropped(scene), (MIDDLE, MIDDLE), width / UNITS, anchor=(UNITS / 2, UNITS / 2)
     )
-
-

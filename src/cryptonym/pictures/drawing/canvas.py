@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import numpy as np
-from PIL import Image, ImageFilter
 from scipy import ndimage
 
 from cryptonym.pictures.drawing.masks import (
@@ -13,7 +12,7 @@ from cryptonym.pictures.drawing.masks import (
     Mask,
     Point,
     distance_to,
-    shrink,
+    extent,
     step,
     stroke,
 )
@@ -80,7 +79,9 @@ class Canvas:
             outline=0 if tone == INK else min(self.outline, 3.6),
         )
 
-    def ground_shadow(self, x: float, y: float, width: float, depth: float = 18) -> None:
+    def ground_shadow(
+        self, x: float, y: float, width: float, depth: float = 18
+    ) -> None:
         """Darken the ground under something."""
         if not self.loose:
             reach = ((XX - x) / width) ** 2 + ((YY - y) / depth) ** 2
@@ -107,12 +108,15 @@ class Canvas:
 
 def _edged(placed: Placed) -> Mask:
     """Return the greys with lines where they differ, as if inked by hand."""
-    soft = ndimage.gaussian_filter(placed.light, 1)
-    grey = Image.fromarray((soft.clip(0, 1) * 255).astype(np.uint8))
-    brightest = np.asarray(grey.filter(ImageFilter.MaxFilter(5)), np.float32)
-    darkest = np.asarray(grey.filter(ImageFilter.MinFilter(5)), np.float32)
-    lines = np.clip(((brightest - darkest) / 255 - 0.16) / 0.22, 0, 1)
-    lines *= 0.8 * shrink(placed.alpha, 2)
-    return (placed.light * (1 - lines) + INK * lines).astype(np.float32)
-
-
+    if placed.alpha.max() < 0.5:
+        return placed.light
+    left, top, right, bottom = extent(placed.alpha)
+    window = slice(top, bottom), slice(left, right)
+    light = placed.light[window]
+    soft = ndimage.gaussian_filter(light, 1)
+    change = ndimage.maximum_filter(soft, 5) - ndimage.minimum_filter(soft, 5)
+    within = ndimage.distance_transform_edt(placed.alpha[window] > 0.5) > 2
+    lines = 0.8 * within * np.clip((change - 0.16) / 0.22, 0, 1)
+    edged = placed.light.copy()
+    edged[window] = light * (1 - lines) + INK * lines
+    return edged

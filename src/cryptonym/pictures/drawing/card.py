@@ -125,5 +125,3 @@ def _drawers() -> dict[str, Callable[[Scene], None]]:
         for module in MODULES
         if name in vars(module)
     }
-
-

@@ -24,7 +24,8 @@ def _flower(scene: Scene, x: float, top: float, size: float) -> None:
     canvas, ground = scene.canvas, scene.ground
     bend = scene.random.randint(-30, 30)
     stalk = [
-        (x + bend * sin(pi * q), ground - q * (ground - top)) for q in np.linspace(0, 1, 24)
+        (x + bend * sin(pi * q), ground - q * (ground - top))
+        for q in np.linspace(0, 1, 24)
     ]
     large = size > 200
     canvas.line(stalk, 10 if large else 8, 0.6)
@@ -69,14 +70,24 @@ def bonsai(scene: Scene) -> None:
     canvas.shape(taper(_smoothed(trunk), 62, 30), 0.38)
     branch = [(MIDDLE + 20, ground - 226), (MIDDLE + 96, ground - 250)]
     canvas.shape(taper(branch, 24, 10), 0.38)
-    canvas.stamp(fit(scene.host, (MIDDLE, ground - 262), (390, 290), hold="foot"))
+    canvas.stamp(fit(scene.host, (MIDDLE, ground - 262), (390, 276), hold="foot"))
     small = fit(scene.host, (MIDDLE + 150, ground - 232), (130, 110), hold="foot")
     canvas.stamp(small)
-    pot = [(136, ground - 96), (504, ground - 96), (456, ground - 14), (184, ground - 14)]
+    pot = [
+        (136, ground - 96),
+        (504, ground - 96),
+        (456, ground - 14),
+        (184, ground - 14),
+    ]
     for x in (206, 434):
         canvas.shape(ellipse(x, ground - 10, 22, 12), 0.3)
     canvas.shape(rounded(polygon(pot), 6), 0.52)
-    rim = [(120, ground - 112), (520, ground - 112), (516, ground - 84), (124, ground - 84)]
+    rim = [
+        (120, ground - 112),
+        (520, ground - 112),
+        (516, ground - 84),
+        (124, ground - 84),
+    ]
     canvas.shape(rounded(polygon(rim), 4), 0.7)
 
 

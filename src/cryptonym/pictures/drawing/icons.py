@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,9 @@ def fetch() -> Path:
         check=False,
     )
     if done.returncode or not icons.exists():
-        raise NoIconsError(f"npm could not fetch {PACKAGE}: {done.stderr.strip()[-300:]}")
+        raise NoIconsError(
+            f"npm could not fetch {PACKAGE}: {done.stderr.strip()[-300:]}"
+        )
     return icons
 
 
@@ -56,7 +58,7 @@ def cache_folder() -> Path:
     return Path(home) / "cryptonym"
 
 
-@cache
+@lru_cache(maxsize=100)
 def icon(name: str) -> Sprite:
     """Return the sprite of a concept."""
     document = _library()

@@ -15,7 +15,7 @@ from scipy import ndimage
 SIZE = 640
 FINER = 2  # polygons are drawn this much larger, then reduced
 
-Mask = NDArray[np.float32]
+Mask = NDArray[np.floating]
 Point = tuple[float, float]
 
 YY, XX = np.mgrid[0:SIZE, 0:SIZE].astype(np.float32)
@@ -41,7 +41,7 @@ def below(edge: float | Mask) -> Mask:
 
 def step(distance: Mask) -> Mask:
     """Return 1 where *distance* is positive, with one unit of transition."""
-    return np.clip(distance + 0.5, 0, 1).astype(np.float32)
+    return np.asarray(np.clip(distance + 0.5, 0, 1), np.float32)
 
 
 def polygon(points: Iterable[Point]) -> Mask:
@@ -71,7 +71,9 @@ def taper(points: Sequence[Point], thick: float, thin: float) -> Mask:
     for number, (start, end) in enumerate(pairwise(points)):
         for part in range(4):
             along = part / 4
-            x, y = (FINER * (a + (b - a) * along) for a, b in zip(start, end, strict=True))
+            x, y = (
+                FINER * (a + (b - a) * along) for a, b in zip(start, end, strict=True)
+            )
             r = FINER / 2 * (thick + (thin - thick) * (number + along) / steps)
             draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
     return _reduced(image)
@@ -125,7 +127,7 @@ def distance_to(mask: Mask) -> Mask:
 
 def smooth(mask: Mask, radius: float) -> Mask:
     """Return *mask* with its edges blurred."""
-    return ndimage.gaussian_filter(mask, radius).astype(np.float32)
+    return np.asarray(ndimage.gaussian_filter(mask, radius), np.float32)
 
 
 def rounded(mask: Mask, radius: float) -> Mask:

@@ -212,19 +212,19 @@ def leash(scene: Scene) -> None:
 
 def stacked(scene: Scene) -> None:
     """The first guest stands on the host, the second guest on top."""
-    canvas, y = scene.canvas, scene.ground
-    sizes: tuple[Point, ...] = ((350, 240), (250, 196), (200, 190))
+    y = scene.ground
+    sizes: tuple[Point, ...] = ((350, 240), (250, 190), (200, 180))
     layers = []
     for number, sprite in enumerate((scene.host, *scene.guests)):
         turn = scene.random.choice((-5, 0, 5)) if number else 0
         x = MIDDLE + scene.random.randint(-12, 12)
-        placed = fit(sprite, (x, y), sizes[number], hold="foot", turn=turn)
-        if not number:
-            scene.shade(placed)
+        width, height = sizes[number][0], min(sizes[number][1], y - 16)
+        placed = fit(sprite, (x, y), (width, height), hold="foot", turn=turn)
         layers.append(placed)
         y = column_top(placed.alpha, MIDDLE) + 16
+    scene.shade(layers[0])
     for placed in layers:
-        canvas.stamp(placed)
+        scene.canvas.stamp(placed)
 
 
 def cloud_top(scene: Scene) -> None:
@@ -330,7 +330,9 @@ def skewered(scene: Scene) -> None:
     slope = sin(tilt * pi / 180)
     bottom, top = (MIDDLE - 300 * slope, 626), (MIDDLE + 300 * slope, 22)
     canvas.line([bottom, top], 11, 0.78)
-    for sprite, along in zip((scene.host, *scene.guests), (0.74, 0.45, 0.17), strict=True):
+    for sprite, along in zip(
+        (scene.host, *scene.guests), (0.74, 0.45, 0.17), strict=True
+    ):
         x = bottom[0] + (top[0] - bottom[0]) * along
         y = bottom[1] + (top[1] - bottom[1]) * along
         canvas.stamp(fit(sprite, (x, y), (260, 200), turn=tilt))
@@ -342,10 +344,10 @@ def shelters(scene: Scene) -> None:
     roof = fit(scene.guest, (MIDDLE + 20, 130), (500, 210))
     left, _, right, bottom = extent(roof.alpha)
     for _ in range(70):
-        x, y = random.randint(0, SIZE), random.randint(-20, SIZE - 60)
-        if left - 16 < x < right + 16 and y > 130:
+        drop = (random.randint(0, SIZE), random.randint(-20, SIZE - 60))
+        if left - 16 < drop[0] < right + 16 and drop[1] > 130:
             continue
-        canvas.wash(stroke([(x, y), (x - 7, y + 30)], 3), 0.45)
+        canvas.wash(stroke([drop, (drop[0] - 7, drop[1] + 30)], 3), 0.45)
     host = scene.stand(scene.host, MIDDLE - 40, (280, scene.ground - bottom - 20))
     _, edge, y = row_ends(host.alpha, 0.5)
     grip = min(max(edge + 6, MIDDLE + 30), right - 20)
@@ -387,7 +389,9 @@ def sails(scene: Scene) -> None:
     canvas.stamp(hull)
     for row in range(3):
         phase = 6 * random.random()
-        line = 526 + 34 * row + (8 + 2 * row) * np.abs(np.sin(XX / (40 + 8 * row) + phase))
+        line = (
+            526 + 34 * row + (8 + 2 * row) * np.abs(np.sin(XX / (40 + 8 * row) + phase))
+        )
         land(canvas, line, 0.78 - 0.09 * row, 0.25)
 
 
@@ -422,7 +426,9 @@ def blows(scene: Scene) -> None:
     canvas.stamp(placed)
     mouth = placed.at(*slot.at)
     angle = atan2(down, right)
-    for number, (away, size) in enumerate(((60, 84), (150, 116), (256, 140), (190, 100))):
+    for number, (away, size) in enumerate(
+        ((60, 84), (150, 116), (256, 140), (190, 100))
+    ):
         off = (0, 0.26, -0.16, -0.62)[number]
         spot = (
             float(np.clip(mouth[0] + away * cos(angle + off), 82, SIZE - 82)),

@@ -12,7 +12,6 @@ from cryptonym.pictures.drawing.masks import (
     Mask,
     below,
     ellipse,
-    extent,
     grow,
     polygon,
     rectangle,
@@ -64,7 +63,9 @@ def reflection(scene: Scene) -> None:
         canvas.wash(ellipse(x, 92, 36, 36), 1)
     land(canvas, shore - 26 - 18 * np.sin(XX / 90 + 6 * random.random()), 0.84, 0.4)
     canvas.wash(below(shore), 0.60 + 0.28 * (YY - shore) / (SIZE - shore))
-    twin = fit(scene.guest, (MIDDLE, shore + 4), (430, 276), hold="foot", upside_down=True)
+    twin = fit(
+        scene.guest, (MIDDLE, shore + 4), (430, 276), hold="foot", upside_down=True
+    )
     ripple = 3.2 * np.sin(YY / 6) * np.clip((YY - shore) / 70, 0, 1)
     light, alpha = (
         ndimage.map_coordinates(layer, (YY, XX + ripple), order=1)
@@ -239,7 +240,9 @@ def sunset(scene: Scene) -> None:
     for number in range(12):
         y = horizon + 12 + 15 * number
         width = 170 - 8 * number + random.randint(-30, 20)
-        canvas.wash(0.85 * ellipse(MIDDLE + random.randint(-20, 20), y, width, 2.4, 1), 0.96)
+        canvas.wash(
+            0.85 * ellipse(MIDDLE + random.randint(-20, 20), y, width, 2.4, 1), 0.96
+        )
     canvas.wash(rectangle(-9, horizon - 2, SIZE + 9, horizon + 2), 0.1)
     x = random.choice((150, 490))
     dark = fit(scene.host, (x, horizon + 60), (220, 300), hold="foot").alpha

@@ -36,7 +36,9 @@ class Scene:
         """Return the first guest."""
         return self.guests[0]
 
-    def stand(self, sprite: Sprite, x: float, size: Point, *, turn: float = 0) -> Placed:
+    def stand(
+        self, sprite: Sprite, x: float, size: Point, *, turn: float = 0
+    ) -> Placed:
         """Place a drawing on the ground, with its shadow; it is not drawn yet."""
         placed = fit(sprite, (x, self.ground), size, hold="foot", turn=turn)
         self.shade(placed)

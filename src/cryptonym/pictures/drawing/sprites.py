@@ -16,7 +16,7 @@ from PIL import Image
 from cryptonym.pictures.drawing.masks import SIZE, Mask, Point
 
 UNITS = 128
-SHARPNESS = 5  # pixels of a rendered icon for each unit
+SHARPNESS = 4  # pixels of a rendered icon for each unit
 DARKEST, LIGHTEST = 0.20, 0.94  # between them lie the greys of an icon
 MOST_CONTRAST = 2.6  # how much its contrast grows at most
 
@@ -133,7 +133,7 @@ def from_pixels(image: Image.Image) -> Sprite:
     return Sprite(light.astype(np.float32), alpha.copy()).trimmed()
 
 
-def place(
+def place(  # noqa: PLR0913 (what is not needed has a default)
     sprite: Sprite,
     origin: Point,
     scale: float,
@@ -161,7 +161,7 @@ def place(
     return Placed(light, alpha, sprite.finished, anchor, origin, matrix)
 
 
-def fit(
+def fit(  # noqa: PLR0913 (likewise)
     sprite: Sprite,
     origin: Point,
     size: Point,

@@ -5,12 +5,13 @@ from math import pi, sin
 import numpy as np
 
 from cryptonym.pictures.drawing.bodies import on_ground
-from cryptonym.pictures.drawing.canvas import INK, PAPER, Canvas
+from cryptonym.pictures.drawing.canvas import INK, PAPER
 from cryptonym.pictures.drawing.icons import icon
 from cryptonym.pictures.drawing.masks import (
     XX,
     YY,
     Mask,
+    Point,
     arc,
     below,
     ellipse,
@@ -25,6 +26,8 @@ from cryptonym.pictures.drawing.masks import (
 from cryptonym.pictures.drawing.scene import MIDDLE, Scene, row_ends
 from cryptonym.pictures.drawing.sprites import UNITS, Placed, fit, place
 
+DOME = 150  # height of a bird cage above its bars
+
 
 def emerges(scene: Scene) -> None:
     """The guest comes up out of the host."""
@@ -38,7 +41,7 @@ def emerges(scene: Scene) -> None:
     guest = fit(scene.guest, (x, y + 0.7 * ry + 34), size, hold="foot")
     front = y + 0.75 * ry * np.sqrt(np.clip(1 - ((XX - x) / rx) ** 2, 0, 1))
     inside = np.abs(XX - x) < 0.93 * rx
-    above = np.where(inside, YY < front, y - 0.4 * ry > YY)
+    above = np.where(inside, front > YY, y - 0.4 * ry > YY)
     canvas.stamp(guest, clip=above.astype(np.float32))
 
 
@@ -107,7 +110,9 @@ def springs(scene: Scene) -> None:
     ]
     canvas.line(coil, 8, 0.8)
     canvas.stamp(placed)
-    guest = fit(scene.guest, (x + lean, foot), (290, foot - 22), hold="foot", turn=lean / 4)
+    guest = fit(
+        scene.guest, (x + lean, foot), (290, foot - 22), hold="foot", turn=lean / 4
+    )
     canvas.stamp(guest)
 
 
@@ -187,30 +192,29 @@ def bottled(scene: Scene) -> None:
 def caged(scene: Scene) -> None:
     """The host sits in a bird cage."""
     canvas, foot = scene.canvas, scene.ground
-    top, left, right = 96, 118, 522
-    shoulder = top + 150
+    left, right, shoulder = 118.0, 522.0, 246.0
     canvas.ground_shadow(MIDDLE, foot - 2, 230)
     outline = np.maximum(
         rectangle(left, shoulder, right, foot - 30),
-        ellipse(MIDDLE, shoulder, (right - left) / 2, shoulder - top),
+        ellipse(MIDDLE, shoulder, (right - left) / 2, DOME),
     )
     canvas.wash(0.5 * outline, 0.9)
     for x in np.linspace(left, right, 7):  # bars behind
-        _bar(canvas, x, shoulder, top, foot - 40, 0.55)
-    host = fit(scene.host, (MIDDLE, foot - 46), (370, 390), hold="foot")
-    canvas.stamp(host)
+        canvas.line(_bar(x, shoulder, foot - 40), 6, 0.55)
+    canvas.stamp(fit(scene.host, (MIDDLE, foot - 46), (370, 390), hold="foot"))
     for x in (left, left + 110, right - 110, right):
-        _bar(canvas, x, shoulder, top, foot - 40, 0.8)
+        canvas.line(_bar(x, shoulder, foot - 40), 6, 0.8)
     canvas.line(arc((MIDDLE, shoulder), (202, 26), 0, pi), 7, 0.8)
-    canvas.shape(rounded(rectangle(left - 26, foot - 50, right + 26, foot - 8), 6), 0.45)
-    canvas.line(arc((MIDDLE, top - 34), (30, 34), 0, 2 * pi), 8, 0.8)
+    canvas.shape(
+        rounded(rectangle(left - 26, foot - 50, right + 26, foot - 8), 6), 0.45
+    )
+    canvas.line(arc((MIDDLE, shoulder - DOME - 34), (30, 34), 0, 2 * pi), 8, 0.8)
 
 
-def _bar(
-    canvas: Canvas, x: float, shoulder: float, top: float, foot: float, tone: float
-) -> None:
-    bend = arc((MIDDLE, shoulder), (x - MIDDLE or 0.1, shoulder - top), -pi / 2, 0)
-    canvas.line([*bend, (x, foot)], 6, tone)
+def _bar(x: float, shoulder: float, foot: float) -> list[Point]:
+    """Return the way of a bar of the cage, from the top of its dome down."""
+    reach = x - MIDDLE or 0.1
+    return [*arc((MIDDLE, shoulder), (reach, DOME), -pi / 2, 0), (x, foot)]
 
 
 def pops_up(scene: Scene) -> None:
@@ -256,7 +260,7 @@ def in_hand(scene: Scene) -> None:
     origin = (370.0, 360.0) if fingers else (MIDDLE, 350.0)
     hand = place(scene.host, origin, 500 / UNITS, anchor=(64, 64))
     canvas.stamp(hand)
-    canvas.stamp(fit(scene.guest, hand.at(*slot.at), (210, 210)))
+    canvas.stamp(fit(scene.guest, hand.at(*slot.at), (260, 260)))
 
 
 def in_bed(scene: Scene) -> None:
@@ -294,5 +298,3 @@ def keyhole(scene: Scene) -> None:
     canvas.figure[:] = 0
     guest = fit(scene.host, (MIDDLE, 300), (400, 420))
     canvas.stamp(guest, clip=hole)
-
-
