@@ -3,6 +3,7 @@
 python -m tools.pictures draw      draw candidates into build/pictures
 python -m tools.pictures sheets    lay them out on contact sheets, to look at
 python -m tools.pictures bake      put what curated.json keeps into the package
+python -m tools.pictures review    lay the baked deck out as well
 """
 
 import argparse
@@ -13,7 +14,7 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageDraw
 
-from cryptonym.pictures.deck import DECK_FILE, image_name, write
+from cryptonym.pictures.deck import DECK_FILE, Side, image_name, read, write
 from cryptonym.pictures.draw import draw_all, draw_pictures
 from cryptonym.pictures.progress import show_progress
 from cryptonym.pictures.spec import Spec, concepts_in, relations_in
@@ -40,13 +41,6 @@ class Curated(msgspec.Struct, frozen=True):
     dropped: tuple[Dropped, ...]
 
 
-class Candidate(msgspec.Struct, frozen=True):
-    """A drawn candidate: its number on the sheets is its place in the list."""
-
-    image: str
-    spec: Spec
-
-
 def draw(seed: int, count: int) -> None:
     """Draw candidates."""
     BUILD.mkdir(parents=True, exist_ok=True)
@@ -54,7 +48,7 @@ def draw(seed: int, count: int) -> None:
     for spec, data in draw_pictures(seed, count):
         name = image_name(data)
         BUILD.joinpath(name).write_bytes(data)
-        candidates.append(Candidate(name, spec))
+        candidates.append(Side(name, spec))
         show_progress(len(candidates), count)
         if len(candidates) == count:
             break
@@ -63,15 +57,26 @@ def draw(seed: int, count: int) -> None:
 
 
 def sheets() -> None:
-    """Lay the candidates out, large and as small as on a phone."""
+    """Lay the candidates out."""
     data = BUILD.joinpath("candidates.json").read_bytes()
-    candidates = msgspec.json.decode(data, type=list[Candidate])
+    _lay_out(msgspec.json.decode(data, type=list[Side]), BUILD, "")
+
+
+def review() -> None:
+    """Lay the baked deck out."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    sides = [side for card in read(CARDS).cards for side in card]
+    _lay_out(sides, CARDS, "deck-")
+
+
+def _lay_out(sides: list[Side], folder: Path, prefix: str) -> None:
+    """Make contact sheets: large, and as small as on a phone."""
     for name, (size, columns, rows) in (("large", LARGE), ("small", SMALL)):
         page = columns * rows
-        for start in range(0, len(candidates), page):
-            part = candidates[start : start + page]
-            sheet = _sheet(part, start, size, columns)
-            sheet.save(BUILD / f"{name}-{start // page:02}.png")
+        for start in range(0, len(sides), page):
+            part = sides[start : start + page]
+            sheet = _sheet(part, folder, start, (size, columns))
+            sheet.save(BUILD / f"{prefix}{name}-{start // page:02}.png")
     print(f"sheets in {BUILD}")
 
 
@@ -90,23 +95,24 @@ def bake() -> None:
 
 
 def _sheet(
-    candidates: list[Candidate], first: int, size: int, columns: int
+    sides: list[Side], folder: Path, first: int, layout: tuple[int, int]
 ) -> Image.Image:
     """Return one sheet; under large cards stands what is on them."""
+    size, columns = layout
     gap, line = 6, 26 if size > 100 else 0
-    rows = -(-len(candidates) // columns)
+    rows = -(-len(sides) // columns)
     sheet = Image.new("L", (columns * (size + gap), rows * (size + gap + line)), 255)
     write_text = ImageDraw.Draw(sheet).text
-    for place, candidate in enumerate(candidates):
+    for place, side in enumerate(sides):
         x, y = place % columns * (size + gap), place // columns * (size + gap + line)
-        file = io.BytesIO(BUILD.joinpath(candidate.image).read_bytes())
+        file = io.BytesIO(folder.joinpath(side.image).read_bytes())
         image = Image.open(file).convert("L")
         sheet.paste(image.resize((size, size), Image.Resampling.LANCZOS), (x, y))
         if line:
-            names = " ".join(relations_in(candidate.spec))
+            names = " ".join(relations_in(side.spec))
             write_text((x, y + size + 1), f"{first + place} {names}"[:32], fill=0)
             write_text(
-                (x, y + size + 12), " ".join(concepts_in(candidate.spec))[:32], fill=0
+                (x, y + size + 12), " ".join(concepts_in(side.spec))[:32], fill=0
             )
     return sheet
 
@@ -114,14 +120,14 @@ def _sheet(
 def main() -> int:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=("draw", "sheets", "bake"))
+    parser.add_argument("command", choices=("draw", "sheets", "bake", "review"))
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--count", type=int, default=CANDIDATES)
     arguments = parser.parse_args()
     if arguments.command == "draw":
         draw(arguments.seed, arguments.count)
     else:
-        {"sheets": sheets, "bake": bake}[arguments.command]()
+        {"sheets": sheets, "bake": bake, "review": review}[arguments.command]()
     return 0
 
 

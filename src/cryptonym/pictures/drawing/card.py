@@ -19,7 +19,7 @@ from cryptonym.pictures.grammar import Slot, relations, slot_of
 from cryptonym.pictures.spec import PLAIN, Spec, seed_of
 
 PIXELS = 384
-QUALITY = 60
+QUALITY = 70
 COVERED = (0.06, 0.85)  # of the card, by the figure
 APART = 16  # bits of 144 in which two cards differ at least
 
