@@ -62,7 +62,9 @@ def test_a_plan_has_some_more_pictures_than_asked_for():
 def test_a_picture_is_often_a_guest_in_another():
     """A joke in a joke is the best, so at least one in eight is one."""
     specs = list(plan(5, 280))
-    nested = [spec for spec in specs if any(isinstance(p, Spec) for p in parts_of(spec))]
+    nested = [
+        spec for spec in specs if any(isinstance(p, Spec) for p in parts_of(spec))
+    ]
     assert len(nested) > len(specs) / 8
 
 

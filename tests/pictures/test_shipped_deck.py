@@ -1,11 +1,11 @@
 """The picture deck that comes with Cryptonym."""
 
+import re
 from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
-import re
 
 import msgspec
 import pytest

@@ -1,8 +1,9 @@
 """Which pictures to draw: from a seed alone, by the rules of a deck.
 
-A relation has its share of the deck, a concept comes up to six times, and no two
-concepts meet twice. A finished picture is often a guest in the next one: those are
-the best. What is planned is not yet good: some are drawn, looked at and dropped.
+A relation has its share of the deck, a concept comes up to six times, no two concepts
+meet twice, and nothing is told twice. A finished picture is often a guest in the next
+one: those are the best. What is planned is not yet good: some are drawn, looked at and
+dropped.
 """
 
 import math
@@ -19,7 +20,7 @@ from cryptonym.pictures.grammar import (
     relations,
     settings,
 )
-from cryptonym.pictures.spec import PLAIN, Spec, concepts_in
+from cryptonym.pictures.spec import PLAIN, Spec, concepts_in, relations_in
 
 MOST_USES = 6  # of a concept in a deck
 SLACK = 1.25  # a relation's share, relative to its weight
@@ -40,13 +41,16 @@ class Rules:
         }
         self._uses: Counter[str] = Counter()
         self._pairs: set[frozenset[str]] = set()
+        self._seen: set[tuple[str, ...]] = set()
 
     def accept(self, spec: Spec) -> bool:
         """Take *spec* into the deck, unless a rule is against it."""
         names = concepts_in(spec)
         pairs = {frozenset(pair) for pair in combinations(names, 2)}
+        told = (*relations_in(spec), *names)
         if (
-            len(set(names)) < len(names)
+            told in self._seen
+            or len(set(names)) < len(names)
             or not self._left[spec.relation]
             or any(self._uses[name] >= MOST_USES for name in names)
             or not pairs.isdisjoint(self._pairs)
@@ -54,6 +58,7 @@ class Rules:
             return False
         self._left[spec.relation] -= 1
         self._uses.update(names)
+        self._seen.add(told)
         self._pairs |= pairs
         return True
 

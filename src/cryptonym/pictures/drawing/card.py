@@ -19,11 +19,16 @@ from cryptonym.pictures.grammar import Slot, relations, slot_of
 from cryptonym.pictures.spec import PLAIN, Spec, seed_of
 
 PIXELS = 384
-QUALITY = 70
+QUALITY = 80
 COVERED = (0.06, 0.85)  # of the card, by the figure
 APART = 16  # bits of 144 in which two cards differ at least
 
-MODULES = (bodies, vessels, outlines, growing, meetings)
+DRAWERS: dict[str, Callable[[Scene], None]] = {
+    name: vars(module)[name]
+    for module in (bodies, vessels, outlines, growing, meetings)
+    for name in relations()
+    if name in vars(module)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,7 @@ def compose(spec: Spec, *, loose: bool = False) -> Canvas:
         ground=ground,
         afloat=loose or spec.setting in AFLOAT,
     )
-    _drawers()[spec.relation](scene)
+    DRAWERS[spec.relation](scene)
     for accent in spec.accents:
         _perch(scene, accent)
     return canvas
@@ -116,12 +121,3 @@ def _perch(scene: Scene, accent: str) -> None:
     turn = scene.random.choice((-8, 0, 8))
     placed = fit(icon(accent), (x, y + 10), size, hold="foot", turn=turn)
     scene.canvas.stamp(placed, outline=3.4)
-
-
-def _drawers() -> dict[str, Callable[[Scene], None]]:
-    return {
-        name: vars(module)[name]
-        for name in relations()
-        for module in MODULES
-        if name in vars(module)
-    }
