@@ -36,29 +36,33 @@ def backdrops():
     return {PLAIN, *(name for group in grammar.settings().values() for name in group)}
 
 
-def longest(names, concepts):
-    return max(concepts, key=lambda concept: len(names.concepts[concept]))
+def longest(texts, ids):
+    return max(ids, key=lambda one: len(texts[one]))
 
 
-def longest_spec(names, relation, *, nested=False):
-    """The picture of this relation with the longest names, as far as can be."""
-    host = longest(names, grammar.hosts(relation))
-    how = grammar.relations()[relation]
-    guests = [
-        longest_joke(names)
+def longest_spec(language, relation, *, nested=False):
+    """The picture of this relation with the longest names and all that can be added."""
+    names, how = labels.names(language), grammar.relations()[relation]
+    host = longest(names.concepts, grammar.hosts(relation))
+    guests = tuple(
+        longest_joke(language)
         if grammar.JOKE in tags.split() and not nested
-        else longest(names, grammar.fitting(tags))
+        else longest(names.concepts, grammar.fitting(tags))
         for tags in grammar.guest_tags(relation, host)
-    ]
-    if grammar.JOKE in how.host.split() and not nested:
-        host = longest_joke(names)
-    return Spec(relation, host, tuple(guests))
+    )
+    if nested:
+        return Spec(relation, host, guests)
+    if grammar.JOKE in how.host.split():
+        host = longest_joke(language)
+    group = (PLAIN,) if how.settings == PLAIN else grammar.settings()[how.settings]
+    accent = longest(names.concepts, grammar.fitting("accent"))
+    accents = () if how.spare else (accent,)
+    return Spec(relation, host, guests, longest(names.settings, group), accents)
 
 
-def longest_joke(names):
+def longest_joke(language):
     nesting = [name for name, how in grammar.relations().items() if how.nests]
-    jokes = [longest_spec(names, name, nested=True) for name in nesting]
-    language = next(one for one in labels.LANGUAGES if labels.names(one) == names)
+    jokes = [longest_spec(language, name, nested=True) for name in nesting]
     return max(jokes, key=lambda spec: len(labels.alt(spec, language)))
 
 
@@ -130,8 +134,7 @@ def test_a_sentence_has_just_the_slots_that_its_relation_fills(language):
 @pytest.mark.parametrize("relation", grammar.relations())
 def test_the_longest_sentences_are_still_short(language, relation):
     """A screen reader says it in one breath, whatever is nested in it."""
-    spec = longest_spec(labels.names(language), relation)
-    text = labels.alt(spec, language)
+    text = labels.alt(longest_spec(language, relation), language)
     assert len(text) < LONGEST_ALT
     assert not set(text) & set("{}")
 
