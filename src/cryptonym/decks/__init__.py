@@ -1,5 +1,66 @@
-"""Decks: the stock that cards come from; the shipped ones are text files here."""
+"""Decks: the stock that cards come from, shipped ones and people's own.
 
-from cryptonym.decks.deck import SHIPPED, DeckError, load, parse, problems
+Shipped decks are text files here: one more file is one more deck. Decks of people's
+own come as pasted words, as uploaded pictures, or as the file of a deck.
+"""
 
-__all__ = ["SHIPPED", "DeckError", "load", "parse", "problems"]
+from cryptonym.decks.archive import pack
+from cryptonym.decks.darkroom import Crop, develop
+from cryptonym.decks.errors import DeckError
+from cryptonym.decks.importing import LARGEST_FILE, Imported, import_deck
+from cryptonym.decks.own import (
+    LONGEST_ALT,
+    LONGEST_TAG,
+    MOST_TAGS,
+    Language,
+    OwnDeck,
+    Photo,
+    missing,
+    new_pictures,
+    new_words,
+    picture_id,
+    picture_url,
+    rearranged,
+    retitled,
+    with_photo,
+)
+from cryptonym.decks.pasted import Dropped, Pasted, Why, read_words
+from cryptonym.decks.problems import problems
+from cryptonym.decks.shipped import SHIPPED, load
+from cryptonym.decks.textfile import Header, parse, read_file, split, write_file
+
+__all__ = [
+    "LARGEST_FILE",
+    "LONGEST_ALT",
+    "LONGEST_TAG",
+    "MOST_TAGS",
+    "SHIPPED",
+    "Crop",
+    "DeckError",
+    "Dropped",
+    "Header",
+    "Imported",
+    "Language",
+    "OwnDeck",
+    "Pasted",
+    "Photo",
+    "Why",
+    "develop",
+    "import_deck",
+    "load",
+    "missing",
+    "new_pictures",
+    "new_words",
+    "pack",
+    "parse",
+    "picture_id",
+    "picture_url",
+    "problems",
+    "read_file",
+    "read_words",
+    "rearranged",
+    "retitled",
+    "split",
+    "with_photo",
+    "write_file",
+]

@@ -1,5 +1,6 @@
-"""What a referee must know of a language: when two written words are the same."""
+"""What is known about languages and writing, apart from the game."""
 
 from cryptonym.language.folding import fold, is_invisible, is_one_letter
+from cryptonym.language.showing import JOINERS, can_be_seen, clean
 
-__all__ = ["fold", "is_invisible", "is_one_letter"]
+__all__ = ["JOINERS", "can_be_seen", "clean", "fold", "is_invisible", "is_one_letter"]

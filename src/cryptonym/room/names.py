@@ -1,17 +1,11 @@
 """Names: what people call themselves, made fit to show and told apart."""
 
-import unicodedata
 from collections.abc import Collection
 
 from cryptonym.engine import IllegalMove
-from cryptonym.language import fold, is_invisible
+from cryptonym.language import JOINERS, can_be_seen, clean, fold
 
 LONGEST_NAME = 24
-
-# What joins letters and emoji, and what makes a sign an emoji; all else that does not
-# show can only confuse.
-JOINERS = "\u200c\u200d"
-EMOJI = "\ufe0f"
 
 
 def clean_name(name: str) -> str:
@@ -20,11 +14,8 @@ def clean_name(name: str) -> str:
     Raises:
         IllegalMove: name_empty, when nothing is left to be seen.
     """
-    composed = unicodedata.normalize("NFC", name)
-    spaced = "".join(" " if c.isspace() else c for c in composed)
-    shown = "".join(c for c in spaced if c in JOINERS + EMOJI or not _is_hidden(c))
-    trimmed = " ".join(shown.split())[:LONGEST_NAME].strip(f" {JOINERS}")
-    if not any(unicodedata.category(c)[0] in "LNPS" for c in trimmed):
+    trimmed = clean(name)[:LONGEST_NAME].strip(f" {JOINERS}")
+    if not can_be_seen(trimmed):
         raise IllegalMove("name_empty")
     return trimmed
 
@@ -39,7 +30,3 @@ def distinct_name(name: str, taken: Collection[str]) -> str:
         suffix = f" {count}"
         candidate = cleaned[: LONGEST_NAME - len(suffix)].rstrip() + suffix
     return candidate
-
-
-def _is_hidden(character: str) -> bool:
-    return unicodedata.category(character)[0] == "C" or is_invisible(character)

@@ -1,4 +1,4 @@
-"""Where logs and tokens are kept."""
+"""Where logs and tokens are kept, and decks of people's own."""
 
 from cryptonym.store.log import (
     Append,
@@ -8,14 +8,21 @@ from cryptonym.store.log import (
     Seated,
     StoreUnavailable,
 )
+from cryptonym.store.shelf import QuotaFull, Shelf, Shelved, Stocktaking
 from cryptonym.store.sqlite import SqliteLog
+from cryptonym.store.sqlite_shelf import SqliteShelf
 
 __all__ = [
     "Append",
     "Conflict",
     "Entry",
     "EventLog",
+    "QuotaFull",
     "Seated",
+    "Shelf",
+    "Shelved",
     "SqliteLog",
+    "SqliteShelf",
+    "Stocktaking",
     "StoreUnavailable",
 ]

@@ -1,0 +1,62 @@
+"""Importing: the file of a deck, as strictly looked at as pasted words and uploads."""
+
+from typing import NamedTuple
+
+from cryptonym.decks.archive import unpack
+from cryptonym.decks.darkroom import develop
+from cryptonym.decks.errors import DeckError
+from cryptonym.decks.own import OwnDeck, Photo, new_pictures, picture_id, with_photo
+from cryptonym.decks.pasted import Dropped
+from cryptonym.decks.textfile import read_file
+
+LARGEST_TEXT = 1_000_000
+LARGEST_FILE = 64_000_000
+ZIP = b"PK"
+
+
+class Imported(NamedTuple):
+    """A deck from a file, its pictures by id, and the words that make no card."""
+
+    deck: OwnDeck
+    pictures: dict[str, bytes]
+    dropped: tuple[Dropped, ...]
+
+
+def import_deck(data: bytes) -> Imported:
+    """Return what is in the file *data*: text for words, a zip for pictures.
+
+    Takes a moment for each picture: not for the event loop.
+
+    Raises:
+        DeckError: bad_file, bad_header, too_large, or whatever can be wrong with words
+            and pictures; nothing of the deck is used then.
+    """
+    if len(data) > LARGEST_FILE:
+        raise DeckError("too_large")
+    if data.startswith(ZIP):
+        return _import_pictures(data)
+    if len(data) > LARGEST_TEXT:
+        raise DeckError("too_large")
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise DeckError("bad_file") from error
+    deck, pasted = read_file(text)
+    return Imported(deck, {}, pasted.dropped)
+
+
+def _import_pictures(data: bytes) -> Imported:
+    contents, brought = unpack(data)
+    deck = new_pictures(contents.title, adult=contents.adult)
+    pictures: dict[str, bytes] = {}
+    for listed, file in brought:
+        try:
+            picture = develop(file)
+            photo = Photo(picture_id(picture), listed.alt, listed.tags)
+            deck = with_photo(deck, photo)
+        except DeckError as error:
+            raise DeckError(
+                error.code, **{**error.params, "file": listed.file}
+            ) from error
+        pictures[photo.id] = picture
+    return Imported(deck, pictures, ())

@@ -1,0 +1,108 @@
+"""Pasted words: what somebody's list gives, and what of it cannot be used.
+
+Words stand one a line, or are parted by commas, semicolons or tabs; blanks belong to
+the word, so that "ice cream" stays one card.
+"""
+
+import re
+import unicodedata
+from typing import Literal
+
+from msgspec import Struct
+
+from cryptonym.language import can_be_seen, clean, fold
+
+MOST_WORDS = 2_000
+WIDEST_PART = 18
+"""How wide what stands between two blanks may be: it is never broken."""
+WIDEST_CODENAME = 32
+MOST_PARTS = 6
+LONGEST_CODENAME = 64
+"""In characters, however narrow: marks upon marks take no width."""
+
+SEPARATORS = re.compile(r"[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029,;\uff0c\uff1b\u3001]")
+"""Line ends, tabs, and commas and semicolons, also those of Chinese and Japanese."""
+HEADER = re.compile(r"\A\ufeff?(?:# [a-z]+: [^\n]*\n)+")
+"""What a deck's file begins with: it is no word when the file is pasted whole."""
+Why = Literal["repeated", "empty", "too_long", "not_text", "too_many"]
+
+
+class Dropped(Struct, frozen=True):
+    """Something in a list that makes no card, and why."""
+
+    text: str
+    why: Why
+
+
+class Pasted(Struct, frozen=True):
+    """The codenames in a list, in its order, and what was dropped, each once."""
+
+    cards: tuple[str, ...]
+    dropped: tuple[Dropped, ...]
+
+    @property
+    def too_many(self) -> bool:
+        """Whether there were more words than a deck may have."""
+        return any(each.why == "too_many" for each in self.dropped)
+
+
+def read_words(text: str, language: str) -> Pasted:
+    """Return the codenames in *text*, whose letters fold as in *language*."""
+    cards: dict[str, str] = {}
+    dropped: dict[tuple[str, Why], Dropped] = {}
+    for item in SEPARATORS.split(HEADER.sub("", text)):
+        if item.isspace() or not item:
+            continue
+        word = _unquoted(clean(item))
+        why = _fault(item, word)
+        if why is None and len(cards) >= MOST_WORDS:
+            why = "too_many"
+        elif why is None and cards.setdefault(fold(word, language), word) is not word:
+            why = "repeated"
+        if why is not None:
+            shown = word[:LONGEST_CODENAME]
+            dropped[shown, why] = Dropped(shown, why)
+    return Pasted(tuple(cards.values()), tuple(dropped.values()))
+
+
+def fits_on_card(text: str) -> bool:
+    """Tell whether *text* can be read on a card, also on a phone."""
+    parts = text.split()
+    return (
+        len(text) <= LONGEST_CODENAME
+        and len(parts) <= MOST_PARTS
+        and _width(text) <= WIDEST_CODENAME
+        and all(_width(part) <= WIDEST_PART for part in parts)
+    )
+
+
+def _fault(item: str, word: str) -> Why | None:
+    """Return why *item*, which cleaned is *word*, makes no card; None: it does."""
+    if any(_is_no_text(character) for character in item[:LONGEST_CODENAME]):
+        return "not_text"
+    if not can_be_seen(word):
+        return "empty"
+    return None if fits_on_card(word) else "too_long"
+
+
+def _is_no_text(character: str) -> bool:
+    """Tell what stands in no text: control codes, holes in Unicode, what was lost."""
+    category = unicodedata.category(character)
+    return category in ("Cc", "Cn", "Co", "Cs") or character == "\ufffd"
+
+
+def _unquoted(word: str) -> str:
+    """Take off the quotation marks that spreadsheets put around a cell."""
+    if len(word) > 2 and word[0] == word[-1] == '"':
+        return word[1:-1].strip()
+    return word
+
+
+def _width(text: str) -> int:
+    """Measure *text* in letters: signs of wide scripts are two, marks are nothing."""
+    return sum(
+        0
+        if unicodedata.category(c)[0] in "MC"
+        else 1 + (unicodedata.east_asian_width(c) in "WF")
+        for c in text
+    )
