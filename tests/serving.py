@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cryptonym.server import Config, create_app
-from cryptonym.store import SqliteLog
+from cryptonym.store import SqliteLog, SqliteShelf
 
 PATIENCE = 20  # seconds, for what ought to come at once
 SEATS = [
@@ -37,12 +37,13 @@ def free_port():
 class InThread(uvicorn.Server):
     """A server in a thread of the test's process, with a Config of its own."""
 
-    def __init__(self, config=None, store=None, **kwargs):
+    def __init__(self, config=None, store=None, shelf=None, **kwargs):
         self.port = free_port()
         self.store = store or SqliteLog(":memory:")
+        self.shelf = shelf or SqliteShelf(":memory:")
         super().__init__(
             uvicorn.Config(
-                create_app(self.store, config or Config()),
+                create_app(self.store, self.shelf, config or Config()),
                 port=self.port,
                 log_config=None,
                 ws="websockets-sansio",

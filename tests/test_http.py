@@ -60,11 +60,16 @@ def test_the_token_is_kept_in_a_cookie_that_no_script_reads(server):
         (b'{"name":"\xff"}', "malformed"),
         ('{"name":"  "}', "name_empty"),
         ('{"name":"Ada","settings":{"colour":1}}', "bad_setting"),
-        ('{"name":"Ada","settings":{"decks":[{"deck":"x"}]}}', "no_such_deck"),
     ],
 )
 def test_a_body_that_is_not_right_is_refused(server, body, code):
     assert refusal(httpx.post(f"{server.base}/api/rooms", content=body)) == (400, code)
+
+
+def test_a_room_with_a_deck_that_is_not_there_is_refused(server):
+    asked = {"name": "Ada", "settings": {"decks": [{"deck": "x"}]}}
+    answer = httpx.post(f"{server.base}/api/rooms", json=asked)
+    assert refusal(answer) == (404, "no_such_deck")
 
 
 def test_a_body_too_large_is_refused(server):

@@ -14,11 +14,13 @@ MAY_IMPORT = {
     "decks": {"engine", "language"},
     "room": {"engine", "language"},
     "wire": {"engine", "room"},
-    "store": {"engine", "room", "wire"},
-    "pictures": set(),
-    "server": {"engine", "room", "wire", "store", "decks"},
+    "store": {"engine", "room", "wire", "decks"},
+    "server": {"engine", "room", "wire", "store", "decks", "codes"},
+    "pictures": {"engine"},
     "addresses": set(),
-    "cli": {"addresses", "pictures", "server", "store"},
+    "codes": set(),
+    "deck_cli": {"decks", "engine", "server", "store"},
+    "cli": {"addresses", "deck_cli", "engine", "pictures", "server", "store"},
     "__main__": {"cli"},
 }
 OUTSIDE_THE_ENGINE = {"msgspec"}

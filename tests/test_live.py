@@ -6,10 +6,13 @@ from random import Random
 from cryptonym import decks, room
 from cryptonym.room import Rename, World
 from cryptonym.server import Config
+from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
+
+LIBRARY = Library(shelf=None)  # nothing is asked of it here
 
 
 class SlowAnswers(SqliteLog):
@@ -29,7 +32,7 @@ async def opened(store):
     """A room with one player in it, and the live room of one server process."""
     _, events = room.open_room("Ada", {}, World(Random(1), decks.load))
     await SqliteLog.append(store, Append("BCDFG", 0, events))
-    live = LiveRoom("BCDFG", store, decks.load, Random(1), Config())
+    live = LiveRoom("BCDFG", store, LIBRARY, Random(1), Config())
     await live.catch_up()
     return live
 
@@ -60,7 +63,7 @@ def test_whoever_comes_second_decides_again():
     async def story():
         store = SqliteLog(":memory:")
         one = await opened(store)
-        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
+        two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
         await two.catch_up()
         await one.ask("p1", Ask("c1", Rename("Eve"), None))
         await two.ask("p1", Ask("c2", Rename("Eva"), None))
@@ -76,7 +79,7 @@ def test_the_same_command_on_two_servers_is_counted_once():
     async def story():
         store = SqliteLog(":memory:")
         one = await opened(store)
-        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
+        two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
         await two.catch_up()
         asked = Ask("c1", Rename("Eve"), None)
         first = await one.ask("p1", asked)

@@ -15,12 +15,13 @@ from pathlib import Path
 import segno
 import uvicorn
 
-from cryptonym import __version__
+from cryptonym import __version__, deck_cli
 from cryptonym.addresses import can_show_browser, lan_address, listen
+from cryptonym.engine import CodenamesError
 from cryptonym.pictures import draw_deck, show_progress
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
-from cryptonym.store import SqliteLog
+from cryptonym.store import SqliteLog, SqliteShelf
 
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
@@ -38,6 +39,9 @@ NO_LIMITS = Limits(
     join=UNLIMITED,
     miss=UNLIMITED,
     connect=UNLIMITED,
+    make=UNLIMITED,
+    edit=UNLIMITED,
+    upload=UNLIMITED,
     message=UNLIMITED,
 )
 
@@ -46,11 +50,11 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command in *argv*; return the exit status."""
     arguments = _parser().parse_args(argv)
     try:
-        arguments.command(arguments)
-    except (OSError, sqlite3.Error) as error:
+        status: int | None = arguments.command(arguments)
+    except (OSError, sqlite3.Error, CodenamesError) as error:
         print(f"cryptonym: {error}", file=sys.stderr)
         return 2
-    return 0
+    return status or 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -85,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
             help="let everybody ask as often as they like (for load tests)",
         )
     _add_deck(commands)
+    deck_cli.add_commands(commands, _data_folder())
     return parser
 
 
@@ -154,7 +159,11 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         room_deleted_after=arguments.keep_days * DAY,
         limits=NO_LIMITS if arguments.no_limits else Limits(),
     )
-    app = create_app(SqliteLog(arguments.data / "cryptonym.sqlite"), config)
+    app = create_app(
+        SqliteLog(arguments.data / "cryptonym.sqlite"),
+        SqliteShelf(arguments.data / deck_cli.SHELF),
+        config,
+    )
     gc.freeze()  # what is there now stays: no need to look through it ever again
     gc.set_threshold(YOUNG_OBJECTS)
     return uvicorn.Config(

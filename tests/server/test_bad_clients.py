@@ -133,8 +133,8 @@ def test_half_a_body_is_not_waited_for_longer():
     with InThread(QUICK) as server, closing(half_a_body(server)) as line:
         answer = http.client.HTTPResponse(line)
         answer.begin()
-        assert answer.status == 400
-        assert json.load(answer)["error"]["code"] == "malformed"
+        assert answer.status == 408
+        assert json.load(answer)["error"]["code"] == "too_slow"
 
 
 def test_who_goes_away_in_the_middle_is_no_fault_of_ours(server, room, caplog):

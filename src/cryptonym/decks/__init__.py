@@ -7,11 +7,16 @@ own come as pasted words, as uploaded pictures, or as the file of a deck.
 from cryptonym.decks.archive import pack
 from cryptonym.decks.darkroom import Crop, develop
 from cryptonym.decks.errors import DeckError
-from cryptonym.decks.importing import LARGEST_FILE, Imported, import_deck
+from cryptonym.decks.importing import (
+    LARGEST_FILE,
+    LARGEST_TEXT,
+    Imported,
+    import_deck,
+    is_zip,
+    read_text,
+)
 from cryptonym.decks.own import (
-    LONGEST_ALT,
-    LONGEST_TAG,
-    MOST_TAGS,
+    LARGEST_PICTURE,
     Language,
     OwnDeck,
     Photo,
@@ -31,9 +36,8 @@ from cryptonym.decks.textfile import Header, parse, read_file, split, write_file
 
 __all__ = [
     "LARGEST_FILE",
-    "LONGEST_ALT",
-    "LONGEST_TAG",
-    "MOST_TAGS",
+    "LARGEST_PICTURE",
+    "LARGEST_TEXT",
     "SHIPPED",
     "Crop",
     "DeckError",
@@ -47,6 +51,7 @@ __all__ = [
     "Why",
     "develop",
     "import_deck",
+    "is_zip",
     "load",
     "missing",
     "new_pictures",
@@ -57,6 +62,7 @@ __all__ = [
     "picture_url",
     "problems",
     "read_file",
+    "read_text",
     "read_words",
     "rearranged",
     "retitled",

@@ -18,12 +18,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from cryptonym.decks.errors import DeckError
-from cryptonym.decks.own import MOST_PICTURES, OwnDeck, missing
+from cryptonym.decks.own import LARGEST_PICTURE, MOST_PICTURES, OwnDeck, missing
 
 FORMAT = 1
 CONTENTS = "deck.json"
 LARGEST_CONTENTS = 1_000_000
-LARGEST_PICTURE = 8_000_000
 LARGEST_TOTAL = 64_000_000
 """In bytes, unpacked."""
 ENTRY = b"PK\x01\x02"

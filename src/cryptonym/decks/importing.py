@@ -33,16 +33,29 @@ def import_deck(data: bytes) -> Imported:
     """
     if len(data) > LARGEST_FILE:
         raise DeckError("too_large")
-    if data.startswith(ZIP):
+    if is_zip(data):
         return _import_pictures(data)
+    deck, pasted = read_file(read_text(data))
+    return Imported(deck, {}, pasted.dropped)
+
+
+def is_zip(data: bytes) -> bool:
+    """Tell whether the file *data* is a deck of pictures, if it is one at all."""
+    return data.startswith(ZIP)
+
+
+def read_text(data: bytes) -> str:
+    """Return the text in the file *data*.
+
+    Raises:
+        DeckError: bad_file or too_large.
+    """
     if len(data) > LARGEST_TEXT:
         raise DeckError("too_large")
     try:
-        text = data.decode()
+        return data.decode()
     except UnicodeDecodeError as error:
         raise DeckError("bad_file") from error
-    deck, pasted = read_file(text)
-    return Imported(deck, {}, pasted.dropped)
 
 
 def _import_pictures(data: bytes) -> Imported:

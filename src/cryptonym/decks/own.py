@@ -18,10 +18,13 @@ LONGEST_ALT = 150
 LONGEST_TAG = 30
 MOST_TAGS = 12
 MOST_PICTURES = 400
+LARGEST_PICTURE = 8 * 1024 * 1024
+"""In bytes, as it comes from a camera."""
 BOARD: dict[Kind, int] = {"words": WORDS.size, "pictures": PICTURES.size}
 """How many cards lie on the usual board of each kind."""
 
-LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?\Z"
+# To Python, "$" is also before a last line end; to JSON Schema, "\\Z" is nothing.
+LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$(?!\n)"
 Language = Annotated[str, Meta(pattern=LANGUAGE, max_length=12)]
 """A language as ISO 639 and BCP 47 name it: en, zh-Hant."""
 

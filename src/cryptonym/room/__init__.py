@@ -4,6 +4,7 @@ from cryptonym.room.decide import (
     Standing,
     check_point,
     decide,
+    decks_for,
     may,
     open_room,
     refusal,
@@ -38,7 +39,7 @@ from cryptonym.room.messages import (
 )
 from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
 from cryptonym.room.rounds import cannot_start
-from cryptonym.room.settings import Decks, DeckShare, Settings
+from cryptonym.room.settings import Decks, DeckShare, Settings, decks_named
 from cryptonym.room.state import (
     MOST_EVENTS,
     Player,
@@ -89,6 +90,8 @@ __all__ = [
     "cannot_start",
     "check_point",
     "decide",
+    "decks_for",
+    "decks_named",
     "evolve",
     "join",
     "may",

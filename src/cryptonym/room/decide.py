@@ -53,6 +53,7 @@ from cryptonym.room.messages import (
     SwapCard,
 )
 from cryptonym.room.names import distinct_name
+from cryptonym.room.settings import decks_named
 from cryptonym.room.state import Player, Room
 from cryptonym.room.world import World
 
@@ -67,6 +68,7 @@ FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
 WANTS_FRESH = frozenset({Guess, Pass})
 IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
+WANTS_DECKS = frozenset({ChangeSettings, Start, NextRound, SwapCard})
 HOST_ONLY = BETWEEN_ROUNDS | {Remove, MakeHost, Lock, NextRound, SwapCard}
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
@@ -164,6 +166,15 @@ def decide(
         assert me.seat is not None
         return engine.decide(room.game, Actor(me.id, me.seat), command)
     return tuple(_decide(room, me, command, world))
+
+
+def decks_for(room: Room, player: str | None, command: LoggedCommand) -> frozenset[str]:
+    """Name the decks that `decide` may look at, which have to be fetched before."""
+    me, asked = room.player(player), type(command)
+    if asked not in WANTS_DECKS or me is None or refusal(standing(room, me), asked):
+        return frozenset()
+    changes = command.settings if isinstance(command, ChangeSettings) else {}
+    return decks_named(room.settings, changes)
 
 
 def check_point(room: Room, player: str | None, command: Point) -> None:

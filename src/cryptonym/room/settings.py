@@ -123,3 +123,12 @@ def change(settings: Settings, asked: dict[str, Any]) -> Settings:
         except (ValueError, RecursionError) as error:
             raise IllegalMove("bad_setting", key=key) from error
     return settings
+
+
+def decks_named(settings: Settings, asked: dict[str, Any]) -> frozenset[str]:
+    """Name the decks that are in play when *settings* are changed as *asked* for."""
+    try:
+        settings = change(settings, asked)
+    except IllegalMove:  # which the decision about it will say
+        return frozenset()
+    return frozenset(chosen.deck for chosen in settings.decks)

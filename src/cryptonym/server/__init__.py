@@ -2,5 +2,6 @@
 
 from cryptonym.server.app import create_app
 from cryptonym.server.config import UNLIMITED, Config, Limit, Limits
+from cryptonym.server.library import Library
 
-__all__ = ["UNLIMITED", "Config", "Limit", "Limits", "create_app"]
+__all__ = ["UNLIMITED", "Config", "Library", "Limit", "Limits", "create_app"]

@@ -16,15 +16,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Config
+from cryptonym.server.decks import DeckApi
 from cryptonym.server.door import Door
 from cryptonym.server.headers import SecurityHeaders
 from cryptonym.server.http import Api, refuse
+from cryptonym.server.library import Library
 from cryptonym.server.metrics import ROOMS
 from cryptonym.server.openapi import document
 from cryptonym.server.pages import NoSuchPage, Pages
 from cryptonym.server.rooms import Rooms
 from cryptonym.server.socket import Play
-from cryptonym.store import EventLog, StoreUnavailable
+from cryptonym.store import EventLog, Shelf, StoreUnavailable
 
 log = logging.getLogger("cryptonym")
 
@@ -56,10 +58,15 @@ class Sockets:
         await app(scope, receive, send)
 
 
-def create_app(store: EventLog, config: Config) -> Starlette:
-    """Return the server's application, which keeps its rooms in *store*."""
-    rooms = Rooms(store, config)
-    door = Door(rooms, config.limits)
+def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
+    """Return the server's application.
+
+    It keeps its rooms in *store*, and decks of people's own on the *shelf*.
+    """
+    library = Library(shelf)
+    rooms = Rooms(store, library, config)
+    door = Door(rooms, library, config.limits)
+    deck_api = DeckApi(library, door)
     api = Api(rooms, store, door, config)
     pages = Pages(rooms, door, config)
     play = Play(rooms, door, config)
@@ -71,6 +78,7 @@ def create_app(store: EventLog, config: Config) -> Starlette:
         yield
         sweeper.cancel()
         await store.close()
+        await shelf.close()
 
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
@@ -96,12 +104,15 @@ def create_app(store: EventLog, config: Config) -> Starlette:
             Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),
+            *deck_api.routes(),
             Route("/api/openapi.json", openapi),
             Route("/healthz", health),
             Route("/metrics", metrics),
             Route("/", pages.home),
             Route("/play/{code}", pages.room),
             Route("/tv/{code}", pages.tv),
+            Route("/decks", pages.home),
+            Route("/decks/{code}", pages.home),
             Route("/{path:path}", pages.asset),
         ],
     )

@@ -13,12 +13,15 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one stranger may do; the first four are for an address."""
+    """What one stranger may do; all but the last three are for an address."""
 
     create: Limit = Limit(burst=120, rate=1)
     join: Limit = Limit(burst=300, rate=5)
     miss: Limit = Limit(burst=20, rate=0.5)
     connect: Limit = Limit(burst=400, rate=10)
+    make: Limit = Limit(burst=30, rate=1 / 60)
+    edit: Limit = Limit(burst=120, rate=2)
+    upload: Limit = Limit(burst=500, rate=2)
     message: Limit = Limit(burst=100, rate=30)
     body: int = 16_384
     unsent: int = 256

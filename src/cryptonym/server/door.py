@@ -1,20 +1,31 @@
-"""The door: how often an address may come in, and how rooms are found by strangers."""
+"""The door: how often an address may come in, and how strangers find what is here."""
 
 from cryptonym.server.config import Limits
-from cryptonym.server.limits import Gate
+from cryptonym.server.library import Library, NoSuchDeck
+from cryptonym.server.limits import Crowd, Gate
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import NoSuchRoom, Rooms
+from cryptonym.store import Shelved
+
+UPLOADING, IMPORTING = (16, 4), (2, 1)
+"""How many bring a file at the same time, and how many of these from one address."""
 
 
 class Door:
     """Counts, for each address, what it asks for."""
 
-    def __init__(self, rooms: Rooms, limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, library: Library, limits: Limits) -> None:
         self.create = Gate(limits.create)
         self.join = Gate(limits.join)
         self.connect = Gate(limits.connect)
+        self.make = Gate(limits.make)
+        self.edit = Gate(limits.edit)
+        self.upload = Gate(limits.upload)
+        self.uploading = Crowd(*UPLOADING)
+        self.importing = Crowd(*IMPORTING)
         self._miss = Gate(limits.miss)
         self._rooms = rooms
+        self._library = library
 
     async def find(self, address: str, code: str) -> LiveRoom:
         """Return the room with this code.
@@ -28,5 +39,18 @@ class Door:
         try:
             return await self._rooms.find(code)
         except NoSuchRoom:
+            self._miss.take(address)
+            raise
+
+    async def find_deck(self, address: str, code: str) -> tuple[str, Shelved]:
+        """Return somebody's deck, and its code; guessing is slowed as for rooms.
+
+        Raises:
+            NoSuchDeck, TooFast
+        """
+        self._miss.check(address)
+        try:
+            return await self._library.find(code)
+        except NoSuchDeck:
             self._miss.take(address)
             raise

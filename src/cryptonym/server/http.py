@@ -1,17 +1,16 @@
 """The HTTP part of the protocol: opening rooms, joining them, moving a seat."""
 
-import asyncio
 import io
 from typing import Any, TypeVar
 
-import msgspec
 import segno
 from msgspec import Struct
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Seat, Team
 from cryptonym.room import Settings
+from cryptonym.server.bodies import json_answer, read_json
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.identity import (
@@ -29,7 +28,7 @@ from cryptonym.server.rooms import Rooms
 from cryptonym.store import EventLog, Seated
 from cryptonym.wire import WireError, now
 
-Body = TypeVar("Body")
+Shape = TypeVar("Shape")
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,13 +94,6 @@ class Refusal(Struct, frozen=True):
     error: ErrorBody
 
 
-class TooLarge(CodenamesError):
-    """The body of a request is larger than anything useful."""
-
-    def __init__(self) -> None:
-        super().__init__("too_large")
-
-
 class BadClaim(CodenamesError):
     """No seat is offered for this claim, or not any more."""
 
@@ -111,6 +103,7 @@ class BadClaim(CodenamesError):
 
 STATUS: dict[str, int] = {
     "bad_token": 401,
+    "bad_secret": 401,
     "bad_origin": 403,
     "bad_claim": 403,
     "removed": 403,
@@ -118,13 +111,19 @@ STATUS: dict[str, int] = {
     "seat_closed": 403,
     "no_such_room": 404,
     "no_such_page": 404,
+    "no_such_deck": 404,
+    "no_such_picture": 404,
     "not_allowed": 405,
+    "too_slow": 408,
     "room_full": 409,
     "room_used_up": 409,
+    "picture_repeated": 409,
+    "wrong_kind": 409,
     "too_large": 413,
     "too_fast": 429,
     "internal": 500,
     "store_unavailable": 503,
+    "quota_full": 507,
 }
 """HTTP status by error code; 400 for all others."""
 
@@ -144,7 +143,7 @@ class Api:
         """POST /api/rooms."""
         check_origin(request)
         self._door.create.take(address_of(request))
-        asked = await self._body(request, NewRoom)
+        asked = await self._json(request, NewRoom)
         token = new_token()
         room, player = await self._rooms.open(asked.name, asked.settings, digest(token))
         return _joined(request, room.code, player, token)
@@ -154,7 +153,7 @@ class Api:
         check_origin(request)
         self._door.join.take(address_of(request))
         room = await self._room(request)
-        asked = await self._body(request, NewPlayer)
+        asked = await self._json(request, NewPlayer)
         token = new_token()
         former = await self._seated(request, room)
         formerly = former.player if former else None
@@ -176,7 +175,7 @@ class Api:
         await self._store.offer(room.code, player, digest(claim), expires)
         link = claim_link(request, self._config, room.code, claim)
         picture = segno.make(link, error="m").svg_data_uri(border=2)
-        return _json(Handover(claim, expires, link, picture), 201)
+        return json_answer(Handover(claim, expires, link, picture), 201)
 
     async def summary(self, request: Request) -> Response:
         """GET /api/rooms/{code}."""
@@ -189,7 +188,7 @@ class Api:
         )
         phase = room.game.phase.value if room.game else "lobby"
         number = room.game.round if room.game else 0
-        return _json(
+        return json_answer(
             RoomSummary(live.code, phase, number, seats, room.locked, room.settings)
         )
 
@@ -239,40 +238,24 @@ class Api:
             raise BadToken
         return seated.player
 
+    async def _json(self, request: Request, shape: type[Shape]) -> Shape:
+        """Read a body of a few hundred bytes, for which nobody needs long."""
+        limits = self._config.limits
+        return await read_json(request, shape, limits.body, self._config.hello_within)
+
     async def _seated(self, request: Request, room: LiveRoom) -> Seated | None:
         """Return whose token *request* has, also one that counts no more."""
         token = token_of(request, room.code)
         return await self._store.whose(room.code, digest(token)) if token else None
 
-    async def _body(self, request: Request, shape: type[Body]) -> Body:
-        """Read the JSON body, up to the size that is of any use."""
-        body = b""
-        try:
-            async with asyncio.timeout(self._config.hello_within):
-                async for chunk in request.stream():
-                    body += chunk
-                    if len(body) > self._config.limits.body:
-                        raise TooLarge
-            return msgspec.json.decode(body, type=shape)
-        except (TimeoutError, ClientDisconnect) as error:  # it is half a body
-            raise WireError("$") from error
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise WireError.of(error) from error
-
 
 def refuse(error: CodenamesError) -> Response:
     """Return the answer to a request that was refused."""
     body = Refusal(ErrorBody(error.code, error.params))
-    return _json(body, STATUS.get(error.code, 400))
+    return json_answer(body, STATUS.get(error.code, 400))
 
 
 def _joined(request: Request, code: str, player: str, token: str) -> Response:
-    response = _json(Joined(code, player, token), 201)
+    response = json_answer(Joined(code, player, token), 201)
     keep_cookie(response, request, code, token)
     return response
-
-
-def _json(body: Struct, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(body), status_code=status, media_type="application/json"
-    )

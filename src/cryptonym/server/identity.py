@@ -49,10 +49,13 @@ def cookie_of(connection: HTTPConnection, code: str) -> str | None:
 
 def token_of(connection: HTTPConnection, code: str) -> str | None:
     """Return the token in the Authorization header, else the cookie's."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token:
-        return token.strip()
-    return cookie_of(connection, code)
+    return secret_of(connection) or cookie_of(connection, code)
+
+
+def secret_of(connection: HTTPConnection) -> str | None:
+    """Return what the Authorization header bears; None: nothing."""
+    kind, _, secret = connection.headers.get("authorization", "").partition(" ")
+    return (secret.strip() or None) if kind.lower() == "bearer" else None
 
 
 def keep_cookie(

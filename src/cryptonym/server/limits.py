@@ -1,6 +1,10 @@
 """Limits: how often somebody may do something."""
 
+import asyncio
+import contextlib
 import time
+from collections import Counter
+from collections.abc import AsyncIterator
 
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Limit
@@ -79,3 +83,32 @@ class Gate:
     def _forget(self) -> None:
         """Drop the buckets that are full again: they are as good as new ones."""
         self._buckets = {a: b for a, b in self._buckets.items() if not b.full}
+
+
+class Crowd:
+    """How many may do something at the same time; the others wait, but not for long.
+
+    An address that has its share inside already is told that it is too fast.
+    """
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self._places = asyncio.Semaphore(most)
+        self._most_each = most_each
+        self._inside: Counter[str] = Counter()
+
+    @contextlib.asynccontextmanager
+    async def enter(self, address: str) -> AsyncIterator[None]:
+        """Be inside, as soon as there is a place.
+
+        Raises:
+            TooFast
+        """
+        if self._inside[address] >= self._most_each:
+            raise TooFast
+        self._inside[address] += 1
+        try:
+            async with self._places:
+                yield
+        finally:
+            self._inside[address] -= 1
+            self._inside += Counter()  # forgets those who have left

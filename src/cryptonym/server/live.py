@@ -8,13 +8,14 @@ sees to it that what it holds is sent.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
 
 from cryptonym import room as rules
 from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
 from cryptonym.room import AnyEvent, PlayerLeft, Point, Room, World
 from cryptonym.server.config import Config
+from cryptonym.server.library import Library
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, Conflict, EventLog
 from cryptonym.wire import Ask, Frames, failure
@@ -24,13 +25,13 @@ MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
 
 
 class LiveRoom:
-    """A room in memory and its listeners; `decks` and `random` are the world's."""
+    """A room in memory and its listeners; its decks come from *library*."""
 
     def __init__(
         self,
         code: str,
         store: EventLog,
-        decks: rules.Decks,
+        library: Library,
         random: Random,
         config: Config,
     ) -> None:
@@ -39,7 +40,8 @@ class LiveRoom:
         self.listeners: set[Mailbox] = set()
         self.wanted_at = time.monotonic()
         self._store = store
-        self._world = World(random, decks, self._absent)
+        self._library = library
+        self._random = random
         self._config = config
         self._turn = asyncio.Lock()
         self._late: asyncio.Task[None] | None = None
@@ -80,8 +82,10 @@ class LiveRoom:
             return self.room.version
         key = (player or "", asked.id)
 
-        def append(room: Room) -> Append:
-            events = rules.decide(room, player, command, self._world, asked.after)
+        async def append(room: Room) -> Append:
+            decks = await self._library.fetch(rules.decks_for(room, player, command))
+            world = World(self._random, decks, self._absent)
+            events = rules.decide(room, player, command, world, asked.after)
             return Append(self.code, room.version, events, command=key)
 
         async with self._turn:
@@ -93,7 +97,7 @@ class LiveRoom:
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
         """Let somebody in, whose *token* (its digest) it is; return the player's id."""
 
-        def append(room: Room) -> Append:
+        async def append(room: Room) -> Append:
             player, events = rules.join(room, name, formerly)
             return Append(self.code, room.version, events, token=(token, player))
 
@@ -105,7 +109,7 @@ class LiveRoom:
     async def succeed_host(self) -> None:
         """Hand the room over when its host has been gone for too long."""
 
-        def append(room: Room) -> Append:
+        async def append(room: Room) -> Append:
             absent = frozenset(p.id for p in room.players) - self.frames.present
             return Append(self.code, room.version, rules.succeed_host(room, absent))
 
@@ -139,10 +143,10 @@ class LiveRoom:
             if mailbox.player == player:
                 mailbox.close(code)
 
-    async def _append(self, append: Callable[[Room], Append]) -> Append:
+    async def _append(self, append: Callable[[Room], Awaitable[Append]]) -> Append:
         """Decide, store and show; again from the start when somebody else was first."""
         while True:
-            appended = append(self.room)
+            appended = await append(self.room)
             if not appended.events:
                 return appended
             try:

@@ -5,6 +5,19 @@ from typing import Any
 import msgspec
 
 from cryptonym import __version__
+from cryptonym.server.decks import (
+    CROP,
+    PICTURE,
+    AddedPicture,
+    ChangedDeck,
+    CheckedWords,
+    DeckList,
+    MadeDeck,
+    NewPictures,
+    NewWords,
+    ShownDeck,
+    SomeWords,
+)
 from cryptonym.server.http import (
     Handover,
     Joined,
@@ -15,20 +28,28 @@ from cryptonym.server.http import (
 )
 
 REF = "#/components/schemas/{name}"
+TYPES = (
+    *(NewRoom, NewPlayer, Joined, Handover, RoomSummary, Refusal),
+    *(NewWords, NewPictures, MadeDeck, SomeWords, CheckedWords, ChangedDeck),
+    *(DeckList, ShownDeck, AddedPicture),
+)
+BYTES = {"schema": {"type": "string", "format": "binary"}}
+FILES = {"text/plain": BYTES, "application/zip": BYTES}
 CODE = {
     "name": "code",
     "in": "path",
     "required": True,
-    "description": "A room code, as people type it",
+    "description": "A code, as people type it",
     "schema": {"type": "string", "pattern": "^[^/]+$"},
 }
 
 
+OWNED: dict[str, Any] = {"security": [{"token": []}]}
+
+
 def document() -> dict[str, Any]:
     """Return the OpenAPI 3.1 description of the HTTP part of the protocol."""
-    _, schemas = msgspec.json.schema_components(
-        (NewRoom, NewPlayer, Joined, Handover, RoomSummary, Refusal), ref_template=REF
-    )
+    _, schemas = msgspec.json.schema_components(TYPES, ref_template=REF)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Cryptonym", "version": __version__},
@@ -45,7 +66,7 @@ def document() -> dict[str, Any]:
             "/api/rooms/{code}/handover": {
                 "parameters": [CODE],
                 "post": _post("Offer one's seat to another device", None, "Handover")
-                | {"security": [{"token": []}]},
+                | OWNED,
             },
             "/api/rooms/{code}/log": {
                 "parameters": [CODE],
@@ -57,6 +78,7 @@ def document() -> dict[str, Any]:
                 "parameters": [CODE],
                 "get": _get("The room's link as a QR code", {"image/svg+xml": {}}),
             },
+            **_decks(),
             "/healthz": {
                 "get": {
                     "summary": "Whether the server runs",
@@ -67,6 +89,64 @@ def document() -> dict[str, Any]:
         "components": {
             "schemas": schemas,
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _decks() -> dict[str, Any]:
+    """Describe the addresses of decks."""
+    new = {"anyOf": [{"$ref": REF.format(name=n)} for n in ("NewWords", "NewPictures")]}
+    crop = {
+        "name": "crop",
+        "in": "query",
+        "schema": {"type": "string", "pattern": CROP},
+    }
+    picture = {
+        "name": "picture",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "pattern": PICTURE},
+    }
+    return {
+        "/api/decks": {
+            "get": _get("The decks that are shipped", _json("DeckList")),
+            "post": _post("Make a deck", None, "MadeDeck")
+            | _body({"application/json": {"schema": new}}),
+        },
+        "/api/decks/check": {
+            "post": _post("What pasted words give", "SomeWords", "CheckedWords", "200")
+        },
+        "/api/decks/file": {
+            "post": _post("Make a deck of the file of one", None, "MadeDeck")
+            | _body({"application/octet-stream": BYTES})
+        },
+        "/api/decks/{code}": {
+            "parameters": [CODE],
+            "get": _get("A whole deck", _json("ShownDeck")),
+            "put": _post("Change a deck", "ChangedDeck", "ShownDeck", "200") | OWNED,
+            "delete": OWNED
+            | {
+                "summary": "Delete a deck",
+                "responses": {
+                    "204": {"description": "It is gone"},
+                    "default": _refusal(),
+                },
+            },
+        },
+        "/api/decks/{code}/pictures": {
+            "parameters": [CODE],
+            "post": _post("Add a picture to a deck", None, "AddedPicture")
+            | _body({"image/*": BYTES})
+            | OWNED
+            | {"parameters": [crop]},
+        },
+        "/api/decks/{code}/file": {
+            "parameters": [CODE],
+            "get": _get("The deck as a file", FILES),
+        },
+        "/pictures/{picture}.webp": {
+            "parameters": [picture],
+            "get": _get("A picture", {"image/webp": BYTES}),
         },
     }
 
@@ -85,17 +165,21 @@ def _get(summary: str, content: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _post(summary: str, body: str | None, answer: str) -> dict[str, Any]:
+def _post(
+    summary: str, body: str | None, answer: str, status: str = "201"
+) -> dict[str, Any]:
     described: dict[str, Any] = {
         "summary": summary,
         "responses": {
-            "201": {"description": "Done", "content": _json(answer)},
+            status: {"description": "Done", "content": _json(answer)},
             "default": _refusal(),
         },
     }
-    if body:
-        described["requestBody"] = {"required": True, "content": _json(body)}
-    return described
+    return described | (_body(_json(body)) if body else {})
+
+
+def _body(content: dict[str, Any]) -> dict[str, Any]:
+    return {"requestBody": {"required": True, "content": content}}
 
 
 def _refusal() -> dict[str, Any]:

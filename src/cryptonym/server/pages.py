@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
+from cryptonym.server.headers import FOREVER
 from cryptonym.server.http import ErrorBody, refuse
 from cryptonym.server.identity import address_of, cookie_of, digest
 from cryptonym.server.links import invite_link
@@ -25,7 +26,6 @@ BOOT = '<script type="application/json" id="boot">null</script>'
 """The two places in the built page that are filled in for each request."""
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-FOREVER = "public, max-age=31536000, immutable"
 
 
 class Boot(Struct, frozen=True):

@@ -5,20 +5,18 @@ import logging
 import time
 from random import SystemRandom
 
-from cryptonym import decks
 from cryptonym import room as rules
+from cryptonym.codes import ROOM, new_code, read_code
 from cryptonym.engine import CodenamesError
-from cryptonym.room import World
+from cryptonym.room import Settings, World
 from cryptonym.server.config import Config
+from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.store import Append, Conflict, EventLog, Seated
 from cryptonym.wire import now
 
 log = logging.getLogger(__name__)
 
-# No vowels, so that no code is a word; neither 0 nor O, 1 nor I, L nor Y.
-SYMBOLS = "BCDFGHJKMNPQRSTVWXZ23456789"
-CODE_LENGTH = 5
 GONE, IDLE = 4404, 4408
 """Close codes: there is no such room (any more); nothing was heard for long."""
 
@@ -30,22 +28,13 @@ class NoSuchRoom(CodenamesError):
         super().__init__("no_such_room")
 
 
-def read_code(text: str) -> str | None:
-    """Return the room code in *text* as people type it; None: it is none.
-
-    Case and blanks do not matter. There is no 0, O, 1 or I in a code to mix up.
-    """
-    code = "".join(text.upper().split())
-    fits = len(code) == CODE_LENGTH and all(symbol in SYMBOLS for symbol in code)
-    return code if fits else None
-
-
 class Rooms:
     """The rooms of a server: those in memory, and behind them those in the store."""
 
-    def __init__(self, store: EventLog, config: Config) -> None:
+    def __init__(self, store: EventLog, library: Library, config: Config) -> None:
         self.live: dict[str, LiveRoom] = {}
         self._store = store
+        self._library = library
         self._config = config
         self._random = SystemRandom()
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
@@ -57,7 +46,7 @@ class Rooms:
         Raises:
             NoSuchRoom
         """
-        code = read_code(text)
+        code = read_code(text, ROOM)
         if code is None:
             raise NoSuchRoom
         room = self.live.get(code)
@@ -77,10 +66,11 @@ class Rooms:
 
         *token* is the digest of that player's.
         """
-        world = World(self._random, decks.load)
+        decks = await self._library.fetch(rules.decks_named(Settings(), asked))
+        world = World(self._random, decks)
         player, events = rules.open_room(name, asked, world)
         while True:
-            code = "".join(self._random.choices(SYMBOLS, k=CODE_LENGTH))
+            code = new_code(ROOM, self._random)
             try:
                 await self._store.append(Append(code, 0, events, token=(token, player)))
             except Conflict:
@@ -118,7 +108,7 @@ class Rooms:
                 mailbox.close(GONE)
 
     async def _load(self, code: str) -> LiveRoom:
-        room = LiveRoom(code, self._store, decks.load, self._random, self._config)
+        room = LiveRoom(code, self._store, self._library, self._random, self._config)
         try:
             await room.catch_up()
             if not room.room.version:

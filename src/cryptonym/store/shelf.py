@@ -1,4 +1,4 @@
-"""The shelf: where decks of people's own stand, and what any shelf must be able to do."""
+"""The shelf for decks of people's own: what any store of them must be able to do."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The shelf in SQLite: a file of its own, whose only thread works off the event loop."""
+"""The shelf in SQLite: a file of its own, and a thread of its own."""
 
 import asyncio
 import sqlite3
@@ -129,10 +129,10 @@ class SqliteShelf:
         """Count what is there; see Shelf."""
 
         def work(disk: sqlite3.Connection) -> Stocktaking:
-            counts = disk.execute(
+            decks, pictures = disk.execute(
                 "SELECT (SELECT count(*) FROM deck), (SELECT count(*) FROM picture)"
             ).fetchone()
-            return Stocktaking(*counts, _size(disk))
+            return Stocktaking(decks, pictures, _size(disk))
 
         return await self._ask(work)
 
@@ -149,8 +149,7 @@ class SqliteShelf:
             try:
                 before = _size(disk)
                 work(disk)
-                if before < _size(disk) > self._quota:
-                    raise QuotaFull
+                self._check_size(before, _size(disk))
                 disk.execute("COMMIT")
             except BaseException:
                 if disk.in_transaction:
@@ -158,6 +157,11 @@ class SqliteShelf:
                 raise
 
         await self._ask(transaction)
+
+    def _check_size(self, before: int, after: int) -> None:
+        """Refuse what does not fit; whoever tidies up a full shelf may do so."""
+        if before < after > self._quota:
+            raise QuotaFull
 
     async def _ask(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         loop = asyncio.get_running_loop()

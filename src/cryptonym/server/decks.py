@@ -1,0 +1,373 @@
+"""The HTTP part of decks: looking at them, and making, changing and sharing one's own.
+
+Words are read in threads and pictures in processes of their own: nothing here holds
+up the games.
+"""
+
+import asyncio
+import re
+from collections.abc import Mapping
+from functools import partial
+from importlib import resources
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cryptonym import decks
+from cryptonym.decks import (
+    LARGEST_FILE,
+    LARGEST_PICTURE,
+    LARGEST_TEXT,
+    Crop,
+    DeckError,
+    Dropped,
+    Language,
+    OwnDeck,
+    Photo,
+)
+from cryptonym.engine import Card, Deck, Kind, Word
+from cryptonym.server.bodies import decode, json_answer, read_body, read_json
+from cryptonym.server.door import Door
+from cryptonym.server.headers import FOREVER
+from cryptonym.server.identity import address_of, check_origin, secret_of
+from cryptonym.server.library import Library, check_secret
+from cryptonym.wire import WireError
+
+MOST_DROPPED = 200
+"""How many dropped words are named; of the others it is said how many they are."""
+AT_ONCE = 2
+"""How many pictures are looked at at the same time."""
+CROP = r"^[0-9]{1,5},[0-9]{1,5},[0-9]{1,5}$(?!\n)"
+PICTURE = r"^[0-9a-f]{64}$(?!\n)"
+"""Patterns that mean the same in Python and in the OpenAPI document."""
+
+
+class NewWords(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"
+):
+    """A deck of the words in `text`, which may also be the file of a deck."""
+
+    title: str
+    language: Language
+    text: str
+    adult: bool = False
+
+
+class NewPictures(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="pictures"
+):
+    """A deck of pictures, which are uploaded one by one."""
+
+    title: str
+    adult: bool = False
+
+
+NewDeck = NewWords | NewPictures
+
+
+class MadeDeck(Struct, frozen=True):
+    """A new deck: its code for everybody, and the secret with which it is changed."""
+
+    deck: str
+    secret: str
+
+
+class SomeWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words as somebody pastes them."""
+
+    text: str
+    language: Language
+
+
+class CheckedWords(Struct, frozen=True):
+    """What pasted words give.
+
+    `left_off` more were dropped than are listed; `missing` more words fill a board.
+    """
+
+    cards: tuple[str, ...]
+    dropped: tuple[Dropped, ...]
+    left_off: int
+    missing: int
+
+
+class ChangedDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a deck is to be: `text` and `language` of words; the `pictures` that stay.
+
+    What is null or left out stays as it is.
+    """
+
+    title: str
+    adult: bool
+    language: Language | None = None
+    text: str | None = None
+    pictures: tuple[Photo, ...] | None = None
+
+
+class DeckSummary(Struct, frozen=True):
+    """A deck in a list; `cards` is how many it has."""
+
+    deck: str
+    title: str
+    kind: Kind
+    language: str | None
+    cards: int
+    adult: bool
+
+
+class DeckList(Struct, frozen=True):
+    """The decks that come with Cryptonym."""
+
+    decks: tuple[DeckSummary, ...]
+
+
+class ShownPicture(Struct, frozen=True, tag="Picture"):
+    """A picture card, and what its owner says of it."""
+
+    id: str
+    url: str
+    alt: str
+    tags: tuple[str, ...]
+
+
+class ShownDeck(Struct, frozen=True):
+    """A whole deck, every side of its `count` cards; `missing` more fill a board."""
+
+    deck: str
+    title: str
+    kind: Kind
+    language: str | None
+    adult: bool
+    count: int
+    missing: int
+    cards: tuple[Word | ShownPicture, ...]
+
+
+class AddedPicture(Struct, frozen=True):
+    """A picture that is in the deck now, and where it can be seen."""
+
+    id: Annotated[str, Meta(pattern=PICTURE)]
+    url: str
+
+
+class DeckApi:
+    """The endpoints below /api/decks, and the pictures."""
+
+    def __init__(self, library: Library, door: Door) -> None:
+        self._library = library
+        self._door = door
+        self._looking = asyncio.Semaphore(AT_ONCE)
+        self._cards = resources.files("cryptonym").joinpath("pictures", "cards")
+
+    def routes(self) -> list[Route]:
+        """Return where these endpoints are."""
+        deck = "/api/decks/{code}"
+        return [
+            Route("/api/decks", self.shipped),
+            Route("/api/decks", self.make, methods=["POST"]),
+            Route("/api/decks/check", self.check, methods=["POST"]),
+            Route("/api/decks/file", self.take_in, methods=["POST"]),
+            Route(deck, self.show),
+            Route(deck, self.change, methods=["PUT"]),
+            Route(deck, self.delete, methods=["DELETE"]),
+            Route(f"{deck}/pictures", self.upload, methods=["POST"]),
+            Route(f"{deck}/file", self.export),
+            Route("/pictures/{picture}.webp", self.picture),
+        ]
+
+    async def shipped(self, _request: Request) -> Response:
+        """GET /api/decks."""
+        loaded = (decks.load(deck) for deck in decks.SHIPPED)
+        return json_answer(DeckList(tuple(map(_summary, loaded))))
+
+    async def check(self, request: Request) -> Response:
+        """POST /api/decks/check."""
+        self._door.edit.take(address_of(request))
+        asked = await read_json(request, SomeWords, LARGEST_TEXT)
+        read = await asyncio.to_thread(decks.read_words, asked.text, asked.language)
+        listed = read.dropped[:MOST_DROPPED]
+        left_off = len(read.dropped) - len(listed)
+        missing = decks.missing("words", len(read.cards))
+        return json_answer(CheckedWords(read.cards, listed, left_off, missing))
+
+    async def make(self, request: Request) -> Response:
+        """POST /api/decks."""
+        check_origin(request)
+        self._door.make.take(address_of(request))
+        asked: NewDeck = decode(await read_body(request, LARGEST_TEXT), NewDeck)
+        if isinstance(asked, NewPictures):
+            deck = decks.new_pictures(asked.title, adult=asked.adult)
+        else:
+            deck, _ = await asyncio.to_thread(
+                decks.new_words,
+                asked.title,
+                asked.language,
+                asked.text,
+                adult=asked.adult,
+            )
+        return json_answer(MadeDeck(*await self._library.add(deck, {})), 201)
+
+    async def take_in(self, request: Request) -> Response:
+        """POST /api/decks/file."""
+        check_origin(request)
+        address = address_of(request)
+        self._door.make.take(address)
+        async with self._door.importing.enter(address):
+            file = await read_body(request, LARGEST_FILE)
+            brought = await asyncio.to_thread(decks.import_deck, file)
+        added = await self._library.add(brought.deck, brought.pictures)
+        return json_answer(MadeDeck(*added), 201)
+
+    async def show(self, request: Request) -> Response:
+        """GET /api/decks/{code}."""
+        code = request.path_params["code"]
+        if code in decks.SHIPPED:
+            return _show(decks.load(code), {})
+        code, shelved = await self._door.find_deck(address_of(request), code)
+        return _show_own(code, shelved.deck)
+
+    async def change(self, request: Request) -> Response:
+        """PUT /api/decks/{code}."""
+        check_origin(request)
+        self._door.edit.take(address_of(request))
+        code = await self._own(request)
+        asked = await read_json(request, ChangedDeck, LARGEST_TEXT)
+        changed = await self._library.change(code, partial(_changed, asked=asked))
+        return _show_own(code, changed)
+
+    async def delete(self, request: Request) -> Response:
+        """DELETE /api/decks/{code}."""
+        check_origin(request)
+        self._door.edit.take(address_of(request))
+        await self._library.shelf.delete(await self._own(request))
+        return Response(status_code=204)
+
+    async def upload(self, request: Request) -> Response:
+        """POST /api/decks/{code}/pictures."""
+        check_origin(request)
+        address = address_of(request)
+        self._door.upload.take(address)
+        crop = _read_crop(request)
+        code = await self._own(request)
+        async with self._door.uploading.enter(address):
+            file = await read_body(request, LARGEST_PICTURE)
+            async with self._looking:
+                picture = await asyncio.to_thread(decks.develop, file, crop)
+        photo = Photo(decks.picture_id(picture))
+        await self._library.change(
+            code, partial(decks.with_photo, photo=photo), {photo.id: picture}
+        )
+        return json_answer(AddedPicture(photo.id, decks.picture_url(photo.id)), 201)
+
+    async def export(self, request: Request) -> Response:
+        """GET /api/decks/{code}/file."""
+        address = address_of(request)
+        self._door.edit.take(address)
+        code, shelved = await self._door.find_deck(address, request.path_params["code"])
+        deck = shelved.deck
+        if deck.kind == "words":
+            return _download(decks.write_file(deck), "text/plain", f"{code}.txt")
+        files = {}
+        for photo in deck.photos:
+            if file := await self._library.shelf.picture(photo.id):
+                files[photo.id] = file
+        if len(files) < len(deck.photos):
+            raise DeckError("no_such_picture")
+        packed = await asyncio.to_thread(decks.pack, deck, files)
+        return _download(packed, "application/zip", f"{code}.zip")
+
+    async def picture(self, request: Request) -> Response:
+        """GET /pictures/{picture}.webp: what has this name never changes."""
+        picture = request.path_params["picture"]
+        file = None
+        if re.match(PICTURE, picture):
+            shipped = self._cards.joinpath(f"{picture}.webp")
+            file = (
+                shipped.read_bytes()
+                if shipped.is_file()
+                else await self._library.shelf.picture(picture)
+            )
+        if file is None:
+            raise DeckError("no_such_picture")
+        headers = {"cache-control": FOREVER}
+        return Response(file, media_type="image/webp", headers=headers)
+
+    async def _own(self, request: Request) -> str:
+        """Return the code of the deck that *request* is about, and whose owner asks.
+
+        Raises:
+            NoSuchDeck, BadSecret, TooFast
+        """
+        code, shelved = await self._door.find_deck(
+            address_of(request), request.path_params["code"]
+        )
+        check_secret(shelved, secret_of(request))
+        return code
+
+
+def _changed(deck: OwnDeck, asked: ChangedDeck) -> OwnDeck:
+    """Return what becomes of *deck* when it is changed as *asked* for."""
+    unfit = asked.text if deck.kind == "pictures" else asked.pictures
+    if unfit is not None:
+        raise DeckError("wrong_kind")
+    if deck.kind == "words":
+        text = "\n".join(deck.words) if asked.text is None else asked.text
+        language = asked.language or deck.language or ""
+        return decks.new_words(asked.title, language, text, adult=asked.adult)[0]
+    deck = decks.retitled(deck, asked.title, adult=asked.adult)
+    return deck if asked.pictures is None else decks.rearranged(deck, asked.pictures)
+
+
+def _summary(deck: Deck) -> DeckSummary:
+    return DeckSummary(
+        deck.id, deck.title, deck.kind, deck.language, len(deck.cards), deck.adult
+    )
+
+
+def _show(deck: Deck, tags: Mapping[str, tuple[str, ...]]) -> Response:
+    """Answer with a whole deck; *tags* are those of its pictures, by their ids."""
+
+    def shown(side: Card) -> Word | ShownPicture:
+        if isinstance(side, Word):
+            return side
+        return ShownPicture(side.id, side.url, side.alt, tags.get(side.id, ()))
+
+    count = len(deck.cards)
+    return json_answer(
+        ShownDeck(
+            deck=deck.id,
+            title=deck.title,
+            kind=deck.kind,
+            language=deck.language,
+            adult=deck.adult,
+            count=count,
+            missing=decks.missing(deck.kind, count),
+            cards=tuple(shown(side) for sides in deck.cards for side in sides),
+        )
+    )
+
+
+def _show_own(code: str, deck: OwnDeck) -> Response:
+    return _show(deck.deck(code), {photo.id: photo.tags for photo in deck.photos})
+
+
+def _read_crop(request: Request) -> Crop | None:
+    """Return the part of the picture that is wanted; None: its middle.
+
+    Raises:
+        WireError
+    """
+    crop = request.query_params.get("crop")
+    if crop is None:
+        return None
+    if re.match(CROP, crop) is None:
+        raise WireError("crop")
+    return Crop(*map(int, crop.split(",")))
+
+
+def _download(content: str | bytes, media_type: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=media_type, headers=headers)
