@@ -6,7 +6,8 @@ error-disconnected = This page is no longer connected. Load it again.
 error-internal = Something went wrong at the server. Try again.
 error-malformed = The server did not understand this page ({ $path }). Load it again.
 error-too-fast = That was very fast. Wait a moment and try again.
-error-too-large = That is too long.
+error-too-large = That is too large.
+error-too-slow = That took too long to arrive. Try again.
 error-bad-origin = This page may not talk to that server.
 error-bad-token = Your seat is not known here any more. Join again.
 error-moved = Your seat is on another device now.
@@ -48,6 +49,24 @@ error-deck-too-small = { $missing ->
     [one] One more distinct card is needed.
    *[other] { $missing } more distinct cards are needed.
 }
+
+# Decks of people's own
+error-bad-secret = Only with the link of whoever made this deck can it be changed.
+error-title-empty = Please give the deck a title.
+error-bad-language = “{ $language }” is no language.
+error-too-many-words = A deck has at most { $most } words.
+error-bad-file = This is not the file of a deck.
+error-bad-header = The file of a deck begins with its title, kind and language; look at “{ $line }”.
+error-wrong-kind = A deck has words or pictures, not both.
+error-not-a-picture = This cannot be read as a picture. JPEG, PNG, WebP, AVIF and GIF can.
+error-too-small = This picture is too small: each side needs { $least } pixels.
+error-too-many-pixels = This picture has more than { $most } megapixels.
+error-too-heavy = This picture is too much for the server. Save it anew, or smaller.
+error-bad-crop = This part is not in the picture, or too small.
+error-picture-repeated = This picture is in the deck already.
+error-too-many-pictures = A deck has at most { $most } pictures.
+error-no-such-picture = This picture is not there any more.
+error-quota-full = There is no room for more decks on this server.
 
 # The round
 error-game-over = The round is over.

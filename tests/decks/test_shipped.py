@@ -1,5 +1,7 @@
 """Decks: every shipped one is good, and the checker finds each kind of fault."""
 
+from importlib import resources
+
 import pytest
 
 from cryptonym import decks
@@ -14,6 +16,12 @@ def test_a_shipped_deck_is_good(deck):
     loaded = decks.load(deck)
     assert list(decks.problems(loaded)) == []
     assert len(loaded.cards) >= 500
+    header, _ = decks.split(
+        resources.files("cryptonym.decks").joinpath(f"{deck}.txt").read_text("utf-8")
+    )
+    assert header.licence
+    assert header.source
+    assert not header.adult
     texts = [card.text for (card,) in loaded.cards]
     assert texts == sorted(texts, key=str.casefold)
 
@@ -28,13 +36,18 @@ def test_a_shipped_deck_is_good(deck):
         ("\nBomb", "blanks"),
         ("Бомба", "script"),
         ("B0mb", "script"),
-        ("Supercalifragilistic", "longer"),
+        ("Supercalifragilistic", "too long"),
     ],
 )
 def test_a_fault_in_a_deck_is_found(line, problem):
     found = list(decks.problems(decks.parse("mine", f"{HEAD}{line}\n")))
     assert len(found) == 1
     assert problem in found[0]
+
+
+def test_a_language_whose_script_is_not_known_is_written_as_it_is():
+    text = HEAD.replace("en", "ka") + "ბომბი\nSnow\n"
+    assert list(decks.problems(decks.parse("mine", text))) == []
 
 
 def test_a_good_deck_has_no_problems():
