@@ -7,8 +7,9 @@ import { Refusal } from './api';
 import { known, t, wording } from './text';
 
 const PACKAGE = join(import.meta.dirname, '../../src/cryptonym');
-const CODE = /(?:IllegalMove|super\(\)\.__init__)\(\s*"([a-z_]+)"|return "([a-z_]+)"/g;
-const REFUSING = ['engine', 'room', 'server', 'wire', 'decks'];
+const CODE =
+  /(?:IllegalMove|DeckError|Refused|super\(\)\.__init__)\(\s*"([a-z_]+)"|return "([a-z_]+)"/g;
+const REFUSING = ['engine', 'room', 'server', 'store', 'wire', 'decks'];
 
 /** The codes that the server's sources name. */
 function codes(): string[] {
@@ -20,14 +21,22 @@ function codes(): string[] {
   const found = files.flatMap((source) =>
     [...source.matchAll(CODE)].map(([, raised, returned]) => raised ?? returned!),
   );
-  return [...new Set(found)].sort();
+  const internal = 'conflict'; // between the store and whoever asks it again
+  return [...new Set(found)].filter((code) => code !== internal).sort();
 }
 
 test('Every error code of the server has a sentence.', () => {
   expect(codes()).toContain('must_guess_once');
   expect(codes()).toContain('no_such_room');
+  expect(codes()).toContain('not_a_picture');
   const dumb = codes().filter((code) => !known(`error-${code.replaceAll('_', '-')}`));
   expect(dumb).toEqual([]);
+});
+
+test('Every error code of the server is in the description of the protocol.', () => {
+  const protocol = readFileSync(join(PACKAGE, '../../docs/protocol.md'), 'utf8');
+  const named = new Set(protocol.split('## Error codes')[1]!.match(/[a-z_]+/g));
+  expect(codes().filter((code) => !named.has(code))).toEqual([]);
 });
 
 test('A refusal is worded with its parameters.', () => {

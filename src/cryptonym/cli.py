@@ -21,7 +21,7 @@ from cryptonym.engine import CodenamesError
 from cryptonym.pictures import draw_deck, show_progress
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
-from cryptonym.store import SqliteLog, SqliteShelf
+from cryptonym.store import QUOTA, SqliteLog, SqliteShelf
 
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
@@ -77,6 +77,13 @@ def _parser() -> argparse.ArgumentParser:
         sub.add_argument("--public-url", help="address at which players get here")
         sub.add_argument(
             "--keep-days", type=_days, default=30, help="age at which rooms are deleted"
+        )
+        sub.add_argument(
+            "--deck-space",
+            type=_megabytes,
+            default=QUOTA,
+            metavar="MB",
+            help="room for all decks of people's own",
         )
         sub.add_argument(
             "--compress",
@@ -161,7 +168,7 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
     )
     app = create_app(
         SqliteLog(arguments.data / "cryptonym.sqlite"),
-        SqliteShelf(arguments.data / deck_cli.SHELF),
+        SqliteShelf(arguments.data / deck_cli.SHELF, arguments.deck_space),
         config,
     )
     gc.freeze()  # what is there now stays: no need to look through it ever again
@@ -224,6 +231,13 @@ def _days(text: str) -> float:
     if not 0 < days < float("inf"):
         raise argparse.ArgumentTypeError(f"{text} is no number of days")
     return days
+
+
+def _megabytes(text: str) -> int:
+    """Read a size, and return it in bytes; argparse says what was wrong with it."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no number of megabytes")
+    return int(text) * 1_000_000
 
 
 def _data_folder() -> Path:

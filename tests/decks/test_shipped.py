@@ -46,7 +46,7 @@ def test_a_fault_in_a_deck_is_found(line, problem):
 
 
 def test_a_language_whose_script_is_not_known_is_written_as_it_is():
-    text = HEAD.replace("en", "ka") + "ბომბი\nSnow\n"
+    text = HEAD.replace(": en", ": ka") + "ბომბი\nSnow\n"
     assert list(decks.problems(decks.parse("mine", text))) == []
 
 

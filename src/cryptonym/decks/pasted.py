@@ -6,6 +6,7 @@ the word, so that "ice cream" stays one card.
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -54,7 +55,7 @@ def read_words(text: str, language: str) -> Pasted:
         if item.isspace() or not item:
             continue
         word = _unquoted(clean(item))
-        why = _fault(item, word)
+        why = next(_faults(item, word), None)
         if why is None and len(cards) >= MOST_WORDS:
             why = "too_many"
         elif why is None and cards.setdefault(fold(word, language), word) is not word:
@@ -76,13 +77,14 @@ def fits_on_card(text: str) -> bool:
     )
 
 
-def _fault(item: str, word: str) -> Why | None:
-    """Return why *item*, which cleaned is *word*, makes no card; None: it does."""
+def _faults(item: str, word: str) -> Iterator[Why]:
+    """Say why *item*, which cleaned is *word*, makes no card, if it makes none."""
     if any(_is_no_text(character) for character in item[:LONGEST_CODENAME]):
-        return "not_text"
-    if not can_be_seen(word):
-        return "empty"
-    return None if fits_on_card(word) else "too_long"
+        yield "not_text"
+    elif not can_be_seen(word):
+        yield "empty"
+    elif not fits_on_card(word):
+        yield "too_long"
 
 
 def _is_no_text(character: str) -> bool:

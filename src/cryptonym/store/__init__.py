@@ -10,9 +10,10 @@ from cryptonym.store.log import (
 )
 from cryptonym.store.shelf import QuotaFull, Shelf, Shelved, Stocktaking
 from cryptonym.store.sqlite import SqliteLog
-from cryptonym.store.sqlite_shelf import SqliteShelf
+from cryptonym.store.sqlite_shelf import QUOTA, SqliteShelf
 
 __all__ = [
+    "QUOTA",
     "Append",
     "Conflict",
     "Entry",
