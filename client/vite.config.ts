@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -9,6 +9,14 @@ import type { Plugin } from 'vite';
 const STATIC = '../src/cryptonym/static';
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 1_000; // bytes
+const SHEETS_FONTS = '../src/cryptonym/sheets/fonts';
+const PRINTED = [
+  'sofia-sans-condensed',
+  'sofia-sans-extra-condensed',
+  'noto-sans-hebrew',
+  'noto-sans-tc',
+  'noto-emoji',
+];
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses. */
 function compressed(): Plugin {
@@ -28,9 +36,32 @@ function compressed(): Plugin {
   };
 }
 
+/** Lays the fonts for printed cards, and their licences, where `cryptonym.sheets` reads them. */
+function printedFonts(): Plugin {
+  return {
+    name: 'printed-fonts',
+    apply: 'build',
+    async closeBundle() {
+      const fonts = join(import.meta.dirname, SHEETS_FONTS);
+      await rm(fonts, { recursive: true, force: true });
+      for (const family of PRINTED) {
+        const from = join(import.meta.dirname, 'node_modules/@fontsource-variable', family);
+        const to = join(fonts, family);
+        await mkdir(to, { recursive: true });
+        await cp(join(from, 'LICENSE'), join(to, 'LICENSE'));
+        for (const file of await readdir(join(from, 'files'))) {
+          if (file.endsWith('-wght-normal.woff2')) {
+            await cp(join(from, 'files', file), join(to, file));
+          }
+        }
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), compressed(), printedFonts()],
   build: {
     outDir: STATIC,
     emptyOutDir: true,

@@ -15,12 +15,13 @@ MAY_IMPORT = {
     "room": {"engine", "language"},
     "wire": {"engine", "room"},
     "store": {"engine", "room", "wire", "decks"},
-    "server": {"engine", "room", "wire", "store", "decks", "codes"},
+    "server": {"engine", "room", "wire", "store", "decks", "codes", "sheets"},
     "pictures": {"engine"},
+    "sheets": {"engine"},
     "addresses": set(),
     "codes": set(),
-    "deck_cli": {"decks", "engine", "server", "store"},
-    "cli": {"addresses", "deck_cli", "engine", "pictures", "server", "store"},
+    "deck_cli": {"decks", "engine", "pictures", "server", "sheets", "store"},
+    "cli": {"addresses", "deck_cli", "engine", "server", "store"},
     "__main__": {"cli"},
 }
 OUTSIDE_THE_ENGINE = {"msgspec"}

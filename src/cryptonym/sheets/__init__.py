@@ -1,0 +1,16 @@
+"""Sheets: a deck, its keys and its covers as a PDF to print, cut and play with."""
+
+from cryptonym.sheets.document import KeyCard, Sides, pdf
+from cryptonym.sheets.errors import SheetsError
+from cryptonym.sheets.grid import A4, LETTER, PAPERS, Paper
+
+__all__ = [
+    "A4",
+    "LETTER",
+    "PAPERS",
+    "KeyCard",
+    "Paper",
+    "SheetsError",
+    "Sides",
+    "pdf",
+]

@@ -1,0 +1,102 @@
+"""Fonts: of each family one small font, with just the letters that a deck needs.
+
+The families are those of the client, and Noto where it has none. They come as variable
+fonts, in many files by alphabet. The letters of a deck are taken out of these files,
+set to one weight, and put together: so letters that stand side by side are in one font,
+keep their distances and forms, and a PDF holds a few small fonts instead of dozens.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.merge import Merger
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+from cryptonym.sheets.lettering import CARD, JOINERS, LONG
+
+WEIGHT = 800
+
+FOLDER = Path(__file__).parent / "fonts"
+"""Laid there when the client is built."""
+
+FACES = {CARD: "sofia-sans-condensed", LONG: "sofia-sans-extra-condensed"}
+OTHERS = ("noto-sans-hebrew", "noto-sans-tc", "noto-emoji")
+"""Where the faces lack a letter, these are asked in turn, then the caller's own."""
+
+# These tables say things of a font that no PDF shows, and cannot be put together.
+UNSEEN = ["STAT", "meta", "DSIG", "vhea", "vmtx", "VORG", "BASE"]
+FASTER = "fontTools.ttLib:OPTIMIZE_FONT_SPEED"
+
+
+def face(name: str, letters: set[str]) -> bytes | None:
+    """Return a font of the face *name* with those of *letters* that it has."""
+    return _cut(_files(FACES[name]), letters)
+
+
+def others(letters: set[str], own: Sequence[Path]) -> Iterator[bytes]:
+    """Yield fonts that together have as many of *letters* as can be had."""
+    for files in (*map(_files, OTHERS), *([path] for path in own)):
+        font = _cut(files, letters, JOINERS)
+        if font:
+            letters = letters - covered(font)
+            yield font
+
+
+def covered(font: bytes) -> set[str]:
+    """Return the letters that a font has."""
+    return set(map(chr, TTFont(BytesIO(font)).getBestCmap()))
+
+
+def _files(family: str) -> list[Path]:
+    return sorted((FOLDER / family).glob("*.woff2"))
+
+
+def _cut(files: Iterable[Path], letters: set[str], along: str = "") -> bytes | None:
+    """Return a font with *letters*; what of *along* is in the same files comes too."""
+    wanted, company = set(map(ord, letters)), set(map(ord, along))
+    parts = []
+    for file in files:
+        if not wanted:
+            break
+        font = TTFont(file, lazy=True, fontNumber=0, recalcTimestamp=False)
+        has = set(font.getBestCmap())
+        if found := wanted & has:
+            parts.append(_part(font, found | company & has))
+            wanted -= found
+    return _together(parts) if parts else None
+
+
+def _part(font: TTFont, letters: set[int]) -> BytesIO:
+    """Take *letters* out of *font*, in our weight."""
+    font.cfg[FASTER] = True
+    options = Options(hinting=False, notdef_outline=True, layout_features=["*"])
+    options.drop_tables += UNSEEN
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    if "fvar" in font:
+        axes = {axis.axisTag: axis for axis in font["fvar"].axes}
+        place = {tag: axis.defaultValue for tag, axis in axes.items()}
+        if weight := axes.get("wght"):
+            place["wght"] = min(WEIGHT, weight.maxValue)
+        instantiateVariableFont(font, place, inplace=True, static=True)
+    font.flavor = None
+    return _saved(font)
+
+
+def _together(parts: list[BytesIO]) -> bytes:
+    if len(parts) == 1:
+        return parts[0].getvalue()
+    merged = Merger().merge(parts)
+    merged.recalcTimestamp = False
+    return _saved(merged).getvalue()
+
+
+def _saved(font: TTFont) -> BytesIO:
+    file = BytesIO()
+    font.save(file)
+    file.seek(0)
+    return file
