@@ -27,6 +27,10 @@ from tests.serving import PATIENCE, Process, free_port
         ["serve", "--keep-days", "nan"],
         ["serve", "--keep-days", "-1"],
         ["serve", "--port", "99999"],
+        ["deck", "print", "words-en"],
+        ["deck", "print", "words-xx", "--out", "x.pdf"],
+        ["deck", "print", "words-en", "--out", "x.pdf", "--paper", "a5"],
+        ["deck", "print", "words-en", "--out", "x.pdf", "--keys", "many"],
     ],
 )
 def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):
@@ -149,3 +153,19 @@ def test_a_folder_with_something_else_in_it_is_said_in_a_line(tmp_path, capsys):
     (tmp_path / "cryptonym.sqlite").write_text("not a database" * 100)
     assert main(["serve", "--data", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_deck_is_printed_with_the_same_keys_for_the_same_seed(tmp_path, capsys):
+    argv = ["deck", "print", "words-en", "--paper=letter", "--keys=2", "--seed=7"]
+    for name in ("one.pdf", "two.pdf"):
+        assert main([*argv, f"--out={tmp_path / name}"]) == 0
+    assert "637 cards" in capsys.readouterr().out
+    printed = (tmp_path / "one.pdf").read_bytes()
+    assert printed.startswith(b"%PDF")
+    assert printed == (tmp_path / "two.pdf").read_bytes()
+
+
+def test_a_pdf_that_cannot_be_made_is_said_in_a_line(tmp_path, capsys):
+    argv = ["deck", "print", "words-en", f"--out={tmp_path / 'x.pdf'}", "--keys=101"]
+    assert main(argv) == 2
+    assert capsys.readouterr().err.startswith("cryptonym: deck_too_large")

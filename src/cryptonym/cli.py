@@ -1,4 +1,4 @@
-"""The command line: `cryptonym play` for a table of friends, `serve` for a server."""
+"""The command line: `play` for a table of friends, `serve` for a server, `deck`."""
 
 import argparse
 import gc
@@ -18,7 +18,6 @@ import uvicorn
 from cryptonym import __version__, deck_cli
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
-from cryptonym.pictures import draw_deck, show_progress
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
 from cryptonym.store import QUOTA, SqliteLog, SqliteShelf
@@ -27,7 +26,6 @@ LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
 PORTS_TRIED = 20
 STOPS_WITHIN = 2  # seconds
-MOST_PICTURES = 400
 DAY = 24 * 3600
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
@@ -95,28 +93,8 @@ def _parser() -> argparse.ArgumentParser:
             action="store_true",
             help="let everybody ask as often as they like (for load tests)",
         )
-    _add_deck(commands)
     deck_cli.add_commands(commands, _data_folder())
     return parser
-
-
-def _add_deck(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the commands that handle decks."""
-    text = "draw a deck of pictures"
-    deck = commands.add_parser("deck", help=text, description=text.capitalize())
-    actions = deck.add_subparsers(required=True, metavar="ACTION")
-    draw = actions.add_parser("draw", help=text, description=text.capitalize())
-    draw.set_defaults(command=_draw)
-    draw.add_argument("--seed", type=int, required=True, help="number that decides all")
-    draw.add_argument("--count", type=_count, default=280, help="how many pictures")
-    draw.add_argument(
-        "--out", type=Path, default=Path("pictures"), help="folder for the deck"
-    )
-
-
-def _draw(arguments: argparse.Namespace) -> None:
-    deck = draw_deck(arguments.seed, arguments.count, arguments.out, show_progress)
-    print(f"{len(deck.cards)} double-sided cards in {arguments.out}")
 
 
 class Table(uvicorn.Server):
@@ -212,13 +190,6 @@ def _port(text: str) -> int:
     """Read a port; argparse says what was wrong with it."""
     if not text.isdecimal() or not 0 < int(text) <= LAST_PORT:
         raise argparse.ArgumentTypeError(f"there is no port {text}")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    """Read a number of pictures; argparse says what was wrong with it."""
-    if not text.isdecimal() or not 2 <= int(text) <= MOST_PICTURES:
-        raise argparse.ArgumentTypeError(f"{text} is not from 2 to {MOST_PICTURES}")
     return int(text)
 
 

@@ -2,21 +2,28 @@
 
 import argparse
 import asyncio
-from collections.abc import AsyncIterator
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random, SystemRandom
 
 import msgspec
 from msgspec import Struct
 
 from cryptonym import decks
-from cryptonym.engine import Deck, Kind
+from cryptonym.engine import PICTURES, WORDS, Deck, Kind, Picture
+from cryptonym.pictures import draw_deck, show_progress
 from cryptonym.server import Library
 from cryptonym.store import SqliteShelf
 
 SHELF = "decks.sqlite"
 """The name of the shelf's file in the folder for the games."""
 OWN_ADDRESS = "http://localhost:8000"
+LAYOUTS = {"words": WORDS, "pictures": PICTURES}
+PAPERS = ("a4", "letter")
+MOST = 400
+"""How many pictures are drawn, or keys printed, at once."""
 
 
 class Listed(Struct, frozen=True):
@@ -37,25 +44,51 @@ def add_commands(
     text = "look after decks"
     deck = commands.add_parser("deck", help=text, description=text.capitalize())
     below = deck.add_subparsers(required=True, metavar="COMMAND")
-    for name, command, text in (
-        ("check", _check, "say what is wrong with the file of a deck"),
-        ("import", _import, "make a deck of one's own of the file of a deck"),
-        ("list", _list, "list the decks that there are"),
-    ):
+
+    def add(name: str, command: Callable[..., object], text: str) -> ArgumentParser:
         sub = below.add_parser(name, help=text, description=text.capitalize())
         sub.set_defaults(command=command)
-        if command is not _list:
-            sub.add_argument(
-                "file", type=Path, help="a text file, or a zip of pictures"
-            )
-        if command is not _check:
-            help_ = "folder for the games"
-            sub.add_argument("--data", type=Path, default=data, help=help_)
-        if command is _import:
-            help_ = "address at which players get here"
-            sub.add_argument("--public-url", default=OWN_ADDRESS, help=help_)
-        if command is _list:
-            sub.add_argument("--json", action="store_true", help="for programs")
+        return sub
+
+    check = add("check", _check, "say what is wrong with the file of a deck")
+    import_ = add("import", _import, "make a deck of one's own of the file of a deck")
+    list_ = add("list", _list, "list the decks that there are")
+    print_ = add("print", _print, "print a deck, with keys and covers, as a PDF")
+    draw = add("draw", _draw, "draw a deck of pictures")
+    for sub in (check, import_):
+        sub.add_argument("file", type=Path, help="a text file, or a zip of pictures")
+    for sub in (import_, list_, print_):
+        sub.add_argument("--data", type=Path, default=data, help="folder for the games")
+    import_.add_argument(
+        "--public-url", default=OWN_ADDRESS, help="address at which players get here"
+    )
+    list_.add_argument("--json", action="store_true", help="for programs")
+    _describe_print(print_)
+    draw.add_argument("--seed", type=int, required=True, help="number that decides all")
+    draw.add_argument("--count", type=_count, default=280, help="how many pictures")
+    draw.add_argument(
+        "--out", type=Path, default=Path("pictures"), help="folder for the deck"
+    )
+
+
+def _describe_print(command: ArgumentParser) -> None:
+    command.add_argument("deck", help="the deck: its name, or its code")
+    command.add_argument("--out", type=Path, required=True, help="the PDF to write")
+    command.add_argument("--paper", choices=PAPERS, default="a4")
+    command.add_argument("--keys", type=_count, default=12, help="how many key cards")
+    command.add_argument(
+        "--layout", choices=LAYOUTS, help="the board of the keys; the deck's own"
+    )
+    command.add_argument(
+        "--seed", help="draw the same keys as with this seed before"
+    )
+    command.add_argument(
+        "--font",
+        type=Path,
+        action="append",
+        default=[],
+        help="a font file for letters that Cryptonym has none for; may be repeated",
+    )
 
 
 def _check(arguments: argparse.Namespace) -> int:
@@ -110,6 +143,57 @@ async def _list_own(data: Path) -> list[Listed]:
     async with _shelf(data) as shelf:
         found = [(code, await shelf.get(code)) for code in await shelf.codes()]
     return [_listed(shelved.deck.deck(code)) for code, shelved in found if shelved]
+
+
+def _print(arguments: argparse.Namespace) -> None:
+    """Write a deck, keys and covers as a PDF, and say what is going on."""
+    from cryptonym import sheets  # noqa: PLC0415 (fpdf2 takes a quarter of a second)
+
+    deck, images = asyncio.run(_fetch(arguments.deck, arguments.data))
+    layout = LAYOUTS[arguments.layout or deck.kind]
+    seed = arguments.seed
+    random = SystemRandom() if seed is None else Random(seed)  # noqa: S311 (asked for)
+    print(f"Laying out {len(deck.cards)} cards ...", flush=True)
+    pdf = sheets.pdf(
+        deck.title,
+        deck.cards,
+        sheets.draw_keys(arguments.keys, layout, random),
+        sheets.PAPERS[arguments.paper],
+        images.__getitem__,
+        fonts=arguments.font,
+    )
+    arguments.out.write_bytes(pdf)
+    print(f"{arguments.out}: {len(pdf) / 1e6:.1f} MB")
+
+
+async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
+    """Return a deck, shipped or on the shelf in *data*, and its pictures by id."""
+    if deck in decks.SHIPPED or not data.joinpath(SHELF).exists():
+        found = decks.load(deck)
+        return found, {
+            side.id: decks.shipped_picture(side.id) or b""
+            for sides in found.cards
+            for side in sides
+            if isinstance(side, Picture)
+        }
+    async with _shelf(data) as shelf:
+        code, shelved = await Library(shelf).find(deck)
+        images = {p.id: await shelf.picture(p.id) for p in shelved.deck.photos}
+        kept = {picture: image for picture, image in images.items() if image}
+        return shelved.deck.deck(code), kept
+
+
+def _draw(arguments: argparse.Namespace) -> None:
+    count = max(2, arguments.count)
+    deck = draw_deck(arguments.seed, count, arguments.out, show_progress)
+    print(f"{len(deck.cards)} double-sided cards in {arguments.out}")
+
+
+def _count(text: str) -> int:
+    """Read how many; argparse says what was wrong with it."""
+    if not text.isdecimal() or int(text) > MOST:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to {MOST}")
+    return int(text)
 
 
 def _listed(deck: Deck) -> Listed:

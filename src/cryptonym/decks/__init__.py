@@ -31,7 +31,7 @@ from cryptonym.decks.own import (
 )
 from cryptonym.decks.pasted import Dropped, Pasted, Why, read_words
 from cryptonym.decks.problems import problems
-from cryptonym.decks.shipped import SHIPPED, load
+from cryptonym.decks.shipped import SHIPPED, load, shipped_picture
 from cryptonym.decks.textfile import Header, parse, read_file, split, write_file
 
 __all__ = [
@@ -66,6 +66,7 @@ __all__ = [
     "read_words",
     "rearranged",
     "retitled",
+    "shipped_picture",
     "split",
     "with_photo",
     "write_file",

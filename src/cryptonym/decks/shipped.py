@@ -1,19 +1,25 @@
-"""The decks that come with Cryptonym: every text file in this folder is one."""
+"""The decks that come with Cryptonym: the pictures, and the text files in here."""
 
 from functools import cache
 from importlib import resources
+from pathlib import PurePath
 
+from cryptonym import pictures
+from cryptonym.decks.own import picture_url
 from cryptonym.decks.textfile import parse
-from cryptonym.engine import Deck, IllegalMove
+from cryptonym.engine import Deck, IllegalMove, Picture
 
 ENDING = ".txt"
 FOLDER = resources.files(__name__.rpartition(".")[0])
-SHIPPED = tuple(
-    sorted(
+CARDS = resources.files("cryptonym.pictures").joinpath("cards")
+PICTURES = "pictures"
+SHIPPED = (
+    *sorted(
         file.name.removesuffix(ENDING)
         for file in FOLDER.iterdir()
         if file.name.endswith(ENDING)
-    )
+    ),
+    PICTURES,
 )
 """The ids of the shipped decks."""
 
@@ -27,5 +33,26 @@ def load(deck: str) -> Deck:
     """
     if deck not in SHIPPED:
         raise IllegalMove("no_such_deck", deck=deck[:50])
+    if deck == PICTURES:
+        return _drawn()
     text = FOLDER.joinpath(deck + ENDING).read_text(encoding="utf-8")
     return parse(deck, text)
+
+
+def _drawn() -> Deck:
+    """Return the double-sided picture cards; a picture's id is the name of its file."""
+    cards = tuple(
+        tuple(_picture(side) for side in card) for card in pictures.shipped().cards
+    )
+    return Deck(PICTURES, "Pictures", "pictures", None, cards)
+
+
+def _picture(side: pictures.Side) -> Picture:
+    picture = PurePath(side.image).stem
+    return Picture(picture, picture_url(picture), pictures.alt(side.spec, "en"))
+
+
+def shipped_picture(picture: str) -> bytes | None:
+    """Return the WebP file of a picture in a shipped deck; None: it is in none."""
+    file = CARDS.joinpath(f"{picture}.webp")
+    return file.read_bytes() if file.is_file() else None

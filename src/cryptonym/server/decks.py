@@ -8,7 +8,6 @@ import asyncio
 import re
 from collections.abc import Mapping
 from functools import partial
-from importlib import resources
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -160,7 +159,6 @@ class DeckApi:
         self._library = library
         self._door = door
         self._looking = asyncio.Semaphore(AT_ONCE)
-        self._cards = resources.files("cryptonym").joinpath("pictures", "cards")
 
     def routes(self) -> list[Route]:
         """Return where these endpoints are."""
@@ -284,12 +282,8 @@ class DeckApi:
         picture = request.path_params["picture"]
         file = None
         if re.match(PICTURE, picture):
-            shipped = self._cards.joinpath(f"{picture}.webp")
-            file = (
-                shipped.read_bytes()
-                if shipped.is_file()
-                else await self._library.shelf.picture(picture)
-            )
+            shipped = decks.shipped_picture(picture)
+            file = shipped or await self._library.shelf.picture(picture)
         if file is None:
             raise DeckError("no_such_picture")
         headers = {"cache-control": FOREVER}

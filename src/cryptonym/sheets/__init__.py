@@ -1,6 +1,6 @@
 """Sheets: a deck, its keys and its covers as a PDF to print, cut and play with."""
 
-from cryptonym.sheets.document import KeyCard, Sides, pdf
+from cryptonym.sheets.document import KeyCard, draw_keys, pdf
 from cryptonym.sheets.errors import SheetsError
 from cryptonym.sheets.grid import A4, LETTER, PAPERS, Paper
 
@@ -11,6 +11,6 @@ __all__ = [
     "KeyCard",
     "Paper",
     "SheetsError",
-    "Sides",
+    "draw_keys",
     "pdf",
 ]

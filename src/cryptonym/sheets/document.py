@@ -3,11 +3,22 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 from string import digits
-from tempfile import TemporaryDirectory
 
-from cryptonym.engine import Card, Identity, Key, Layout, Picture, Team, Word
+from cryptonym.engine import (
+    Card,
+    Identity,
+    Key,
+    Layout,
+    Picture,
+    Sides,
+    Team,
+    Word,
+    draw_key,
+)
 from cryptonym.sheets import faces
 from cryptonym.sheets.errors import SheetsError
 from cryptonym.sheets.grid import (
@@ -25,9 +36,6 @@ from cryptonym.sheets.lettering import JOINERS, capitals
 from cryptonym.sheets.marks import FAINT_INK
 from cryptonym.sheets.pictures import jpeg
 from cryptonym.sheets.press import Press
-
-Sides = tuple[Card, ...]
-"""A card to print: its front and, where it has one, its back."""
 
 MOST_CARDS = 1_000
 MOST_KEYS = 100
@@ -76,9 +84,8 @@ def pdf(  # noqa: PLR0913 (each is one thing to choose)
     words = [card for sides in cards for card in sides if isinstance(card, Word)]
     _check(cards, keys, words)
     title = " ".join(title[:LONGEST_TITLE].split())
-    press = Press(paper, title)
-    with TemporaryDirectory() as folder:
-        press.load_fonts(_letters(words, title), fonts, Path(folder))
+    with Press(paper, title) as press:
+        press.load_fonts(_letters(words, title), fonts)
         _check_letters(press, words)
         for shape, drawn in _stacks(cards, keys, image):
             _lay(press, paper, shape, drawn, f"{title}{NOTE} {len(cards)}")
@@ -149,6 +156,12 @@ def _draw_key(card: KeyCard, press: Press, place: Box) -> None:
 
 def _draw_cover(identities: tuple[Identity, ...], press: Press, place: Box) -> None:
     faces.cover(press, identities, place)
+
+
+def draw_keys(count: int, layout: Layout, random: Random) -> list[KeyCard]:
+    """Draw *count* keys for *layout*; the teams take turns to start."""
+    starters = islice(cycle(Team), count)
+    return [KeyCard(layout, each, draw_key(layout, each, random)) for each in starters]
 
 
 def covers(keys: Sequence[KeyCard]) -> Iterator[tuple[Identity, ...]]:

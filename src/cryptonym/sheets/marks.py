@@ -6,7 +6,7 @@ The client's tokens.css and Mark.svelte have the same; a test compares them.
 from cryptonym.engine import Identity
 
 INK = "#1b2333"
-FAINT_INK = "#6c675c"
+FAINT_INK = "#676256"
 EDGE = "#d9cfbb"
 TRAY = "#f1ebdf"
 WHITE = "#ffffff"
@@ -14,8 +14,8 @@ WHITE = "#ffffff"
 COLOURS = {
     Identity.RED: "#bd351e",
     Identity.BLUE: "#1f56b3",
-    Identity.BYSTANDER: "#b8a584",
-    Identity.ASSASSIN: "#15171c",
+    Identity.BYSTANDER: "#c6b593",
+    Identity.ASSASSIN: "#2a2d35",
 }
 """They differ in lightness too, but a grey print is read by the marks."""
 

@@ -6,11 +6,14 @@ from datetime import UTC, datetime
 from io import BytesIO
 from math import ceil
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Self
 
 from fpdf import FPDF
 from fpdf.drawing import PaintedPath
 from fpdf.drawing_primitives import Transform
 from fpdf.enums import Align, PathPaintRule
+from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
 from cryptonym.engine import Identity
@@ -33,7 +36,10 @@ MEASURED_AT = 100
 
 
 class Press:
-    """Draws on the current page, in millimetres from its top left corner."""
+    """Draws on the current page, in millimetres from its top left corner.
+
+    Use it in a `with`: until its end, fonts lie in a folder of their own.
+    """
 
     def __init__(self, paper: Paper, title: str) -> None:
         self._pdf = FPDF(unit="mm", format=(paper.width, paper.height))
@@ -45,15 +51,26 @@ class Press:
         self._pdf.set_title(title)
         self._pdf.set_creator("Cryptonym")
         self._letters: set[str] = set()
+        self._folder = TemporaryDirectory()
 
-    def load_fonts(self, letters: set[str], own: Sequence[Path], folder: Path) -> None:
-        """Make ready to write *letters*; *folder* must stay until the end."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for font in self._pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.ttfont.close()  # fpdf2 leaves this to the garbage collector
+        self._folder.cleanup()
+
+    def load_fonts(self, letters: set[str], own: Sequence[Path]) -> None:
+        """Make ready to write *letters*, with the help of the caller's *own* fonts."""
         for name in (CARD, LONG):
-            self._add_font(name, fonts.face(name, letters), folder)
+            if font := fonts.face(name, letters):
+                self._add_font(name, font)
         more = []
         for number, font in enumerate(fonts.others(letters - self._letters, own)):
             more.append(f"other{number}")
-            self._add_font(more[-1], font, folder)
+            self._add_font(more[-1], font)
         self._pdf.set_fallback_fonts(more, exact_match=False)
 
     def lacks(self, text: str) -> str:
@@ -172,10 +189,8 @@ class Press:
             corner_radius=radius,
         )
 
-    def _add_font(self, name: str, font: bytes | None, folder: Path) -> None:
-        if font is None:
-            return
-        path = folder / f"{name}.ttf"
+    def _add_font(self, name: str, font: bytes) -> None:
+        path = Path(self._folder.name, f"{name}.ttf")
         path.write_bytes(font)
         self._pdf.add_font(name, "", path)
         self._letters |= fonts.covered(font)

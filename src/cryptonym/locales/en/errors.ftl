@@ -68,6 +68,11 @@ error-picture-repeated = This picture is in the deck already.
 error-too-many-pictures = A deck has at most { $most } pictures.
 error-no-such-picture = This picture is not there any more.
 error-quota-full = There is no room for more decks on this server.
+# Printing
+error-no-font = No font here has “{ $character }”, which is in “{ $codename }”.
+error-codename-too-long = “{ $codename }” is longer than { $longest } characters.
+error-bad-picture = The picture { $picture } cannot be read, or is too large.
+error-deck-too-large = At most { $most } cards and { $most_keys } keys are printed at once.
 
 # The round
 error-game-over = The round is over.
