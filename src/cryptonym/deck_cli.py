@@ -79,9 +79,7 @@ def _describe_print(command: ArgumentParser) -> None:
     command.add_argument(
         "--layout", choices=LAYOUTS, help="the board of the keys; the deck's own"
     )
-    command.add_argument(
-        "--seed", help="draw the same keys as with this seed before"
-    )
+    command.add_argument("--seed", help="draw the same keys as with this seed before")
     command.add_argument(
         "--font",
         type=Path,

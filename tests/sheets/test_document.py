@@ -44,7 +44,7 @@ LONG_WORDS = [
         "bg",
         "НЕПРОТИВОКОНСТИТУЦИОНСТВУВАТЕЛСТВУВАЙТЕ",
     ),
-    ("W" * 60, "en", "W" * 60),
+    ("W" * 40, "en", "W" * 40),
 ]
 
 
@@ -168,8 +168,10 @@ def test_a_letter_without_a_font_is_refused_by_name():
 
 
 def test_a_font_of_ones_own_brings_its_letters(tmp_path, monkeypatch):
-    font = tmp_path / "own.woff2"
-    shutil.copy(next(fonts.FOLDER.glob("noto-sans-hebrew/*-hebrew-wght*")), font)
+    font = tmp_path / "own.ttf"
+    shutil.copy(
+        next(fonts.FOLDER.glob("noto-sans-hebrew/noto-sans-hebrew-hebrew.ttf")), font
+    )
     monkeypatch.setattr(fonts, "OTHERS", ())
     with pytest.raises(SheetsError, match="no_font"):
         sheets.pdf("T", words("שלום"))
@@ -188,6 +190,21 @@ def test_a_codename_is_never_markup():
     assert {one: text.count(one) for one in odd} == dict.fromkeys(odd, 2)
     assert "{nb} **t** · 6" in text
     assert "/Annots" not in page
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "language"),
+    [
+        ("", "", ""),
+        ("\ud800\0\n", "\u200d", "\ud800"),
+        ("T" * 1000, "a\u200db", "x" * 1000),
+        ("👩\u200d🚀", "👩\u200d🚀 \u200d🐙\u200d\u200d", "й"),
+        ("\u202e", "שלום\u200d\u200c\u202e\u2066", "he"),
+        ("a\u0300", "\u0300\u0300\u0300", "el"),
+    ],
+)
+def test_what_is_odd_is_printed_as_well_as_can_be(title, text, language):
+    assert len(read(sheets.pdf(title, words(text, language=language)))) == 1
 
 
 def test_equal_decks_give_equal_bytes():
@@ -291,7 +308,7 @@ def test_what_is_no_picture_is_refused_by_its_id(file):
     [
         (words("Oak") * 1001, (), "deck_too_large"),
         (words("Oak"), [key()] * 101, "deck_too_large"),
-        (words("M" * 61), (), "codename_too_long"),
+        (words("M" * 41), (), "codename_too_long"),
     ],
 )
 def test_more_than_is_good_for_a_server_is_refused(cards, keys, code):

@@ -26,6 +26,8 @@ def measure(text, face):
         ("so\u00adft\u202e", "en", "SOFT"),
         ("❤\ufe0f", "en", "❤"),
         ("👩\u200d🚀", "en", "👩\u200d🚀"),
+        ("👍🏽", "en", "👍"),
+        ("1\ufe0f\u20e3", "en", "1"),
     ],
 )
 def test_capitals_are_those_of_the_language(text, language, written):

@@ -39,11 +39,11 @@ from cryptonym.sheets.press import Press
 
 MOST_CARDS = 1_000
 MOST_KEYS = 100
-LONGEST_CODENAME = 60
+LONGEST_CODENAME = 40
 LONGEST_TITLE = 80
 """What somebody else's deck may ask of us."""
 
-NOTE = " ·"
+NOTE = " · "
 NOTE_BASELINE = (
     7.5  # mm from the top edge: inside the margin, where printers still reach
 )
@@ -83,12 +83,13 @@ def pdf(  # noqa: PLR0913 (each is one thing to choose)
     """
     words = [card for sides in cards for card in sides if isinstance(card, Word)]
     _check(cards, keys, words)
-    title = " ".join(title[:LONGEST_TITLE].split())
+    title = "".join(filter(str.isprintable, title[:LONGEST_TITLE])).strip()
+    note = NOTE.join(filter(None, (title, str(len(cards)))))
     with Press(paper, title) as press:
         press.load_fonts(_letters(words, title), fonts)
         _check_letters(press, words)
         for shape, drawn in _stacks(cards, keys, image):
-            _lay(press, paper, shape, drawn, f"{title}{NOTE} {len(cards)}")
+            _lay(press, paper, shape, drawn, note)
         return press.finish()
 
 

@@ -29,6 +29,9 @@ FACES = {CARD: "sofia-sans-condensed", LONG: "sofia-sans-extra-condensed"}
 OTHERS = ("noto-sans-hebrew", "noto-sans-tc", "noto-emoji")
 """Where the faces lack a letter, these are asked in turn, then the caller's own."""
 
+JOINLESS = ("noto-sans-hebrew", "noto-sans-tc")
+"""These have joiners, and nothing that they join."""
+
 # These tables say things of a font that no PDF shows, and cannot be put together.
 UNSEEN = ["STAT", "meta", "DSIG", "vhea", "vmtx", "VORG", "BASE"]
 FASTER = "fontTools.ttLib:OPTIMIZE_FONT_SPEED"
@@ -40,11 +43,20 @@ def face(name: str, letters: set[str]) -> bytes | None:
 
 
 def others(letters: set[str], own: Sequence[Path]) -> Iterator[bytes]:
-    """Yield fonts that together have as many of *letters* as can be had."""
-    for files in (*map(_files, OTHERS), *([path] for path in own)):
-        font = _cut(files, letters, JOINERS)
+    """Yield fonts that together have as many of *letters* as can be had.
+
+    The first one that can join what it has (emoji, Indic letters) brings the joiners.
+    """
+    joiners = JOINERS
+    for name, files in (
+        *((family, _files(family)) for family in OTHERS),
+        *(("", [path]) for path in own),
+    ):
+        font = _cut(files, letters, "" if name in JOINLESS else joiners)
         if font:
-            letters = letters - covered(font)
+            found = covered(font)
+            letters = letters - found
+            joiners = "" if found.intersection(JOINERS) else joiners
             yield font
 
 
@@ -54,7 +66,7 @@ def covered(font: bytes) -> set[str]:
 
 
 def _files(family: str) -> list[Path]:
-    return sorted((FOLDER / family).glob("*.woff2"))
+    return sorted((FOLDER / family).glob("*.ttf"))
 
 
 def _cut(files: Iterable[Path], letters: set[str], along: str = "") -> bytes | None:

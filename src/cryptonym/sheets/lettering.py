@@ -16,6 +16,12 @@ CARD, LONG = "card", "long"
 TALL = 0.82
 """Signs of the wide scripts fill their em, a Latin capital only two thirds of it."""
 
+MOST_SPLITS = 3
+"""Of a text with many blanks, those in the middle are tried for two lines."""
+
+UNPRINTED = {*map(chr, range(0x1F3FB, 0x1F400)), "\N{COMBINING ENCLOSING KEYCAP}"}
+"""What changes the colour of an emoji, or puts it on a key: not seen in one ink."""
+
 
 class Fit(NamedTuple):
     """How a codename is set; `size` is an em, in millimetres."""
@@ -53,7 +59,8 @@ def fit(text: str, width: float, height: float, measure: Measure) -> Fit:
     """
     blanks = [position for position, sign in enumerate(text) if sign == " "]
     blanks.sort(key=lambda position: abs(position - len(text) / 2))
-    ways = [(text,), *((text[:at], text[at + 1 :]) for at in blanks)]
+    halves = ((text[:at], text[at + 1 :]) for at in blanks[:MOST_SPLITS])
+    ways = [(text,), *halves]
     fits = (
         _fit(lines, face, width, height, measure)
         for lines in ways
@@ -74,4 +81,6 @@ def _fit(
 def _is_seen(character: str) -> bool:
     category = unicodedata.category(character)
     is_selector = "\ufe00" <= character <= "\ufe0f"
-    return character in JOINERS or not (category in ("Cf", "Cc") or is_selector)
+    return character in JOINERS or not (
+        category in ("Cf", "Cc") or is_selector or character in UNPRINTED
+    )

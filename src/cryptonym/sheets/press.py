@@ -51,6 +51,8 @@ class Press:
         self._pdf.set_title(title)
         self._pdf.set_creator("Cryptonym")
         self._letters: set[str] = set()
+        self._joinable: set[str] = set()
+        self._widths: dict[tuple[str, str], float] = {}
         self._folder = TemporaryDirectory()
 
     def __enter__(self) -> Self:
@@ -70,6 +72,9 @@ class Press:
         more = []
         for number, font in enumerate(fonts.others(letters - self._letters, own)):
             more.append(f"other{number}")
+            found = fonts.covered(font)
+            if found.intersection(JOINERS):
+                self._joinable = found - self._letters
             self._add_font(more[-1], font)
         self._pdf.set_fallback_fonts(more, exact_match=False)
 
@@ -77,6 +82,18 @@ class Press:
         """Return the first letter of *text* that no font has, or nothing."""
         return next(
             (c for c in text if c not in self._letters and c not in JOINERS), ""
+        )
+
+    def joined(self, text: str) -> str:
+        """Return *text* with joiners only where they join letters of one font.
+
+        Alone in a font a joiner is nothing at all, which fpdf2 cannot draw.
+        """
+        around = zip(" " + text, text, text[1:] + " ", strict=False)
+        return "".join(
+            letter
+            for before, letter, after in around
+            if letter not in JOINERS or {before, letter, after} <= self._joinable
         )
 
     def page(self) -> None:
@@ -146,7 +163,9 @@ class Press:
 
     def write(self, text: str, language: str, box: Box, colour: str) -> Fit:
         """Write *text* in the middle of *box*, as large as fits."""
-        self._pdf.set_text_shaping(True, language=language or None)
+        known = language if language.isascii() else ""
+        self._pdf.set_text_shaping(True, language=known or None)
+        text = self.joined(text)
         way = fit(text, box.width, box.height, self._measure)
         points = way.size * self._pdf.k
         self._pdf.set_font(way.face, size=points)
@@ -175,8 +194,11 @@ class Press:
         self._pdf.cell(0, self._pdf.font_size, readable)
 
     def _measure(self, text: str, face: str) -> float:
-        self._pdf.set_font(face, size=MEASURED_AT)
-        return self._pdf.get_string_width(text) / self._pdf.font_size
+        if (text, face) not in self._widths:
+            self._pdf.set_font(face, size=MEASURED_AT)
+            width = self._pdf.get_string_width(text) / self._pdf.font_size
+            self._widths[text, face] = width
+        return self._widths[text, face]
 
     def _rectangle(self, box: Box, radius: float, style: str) -> None:
         self._pdf.rect(
