@@ -11,11 +11,19 @@ from cryptonym.engine import IllegalMove
 HEAD = "# title: T\n# kind: words\n# language: en\n# licence: MIT\n# source: us\n\n"
 
 
-@pytest.mark.parametrize("deck", decks.SHIPPED)
-def test_a_shipped_deck_is_good(deck):
+LEAST = {"words-en": 600, "easy-en": 200, "sea-en": 100}
+"""How many codenames a deck has, at least."""
+
+
+def test_every_deck_is_looked_at():
+    assert set(decks.SHIPPED) == {*LEAST, "pictures"}
+
+
+@pytest.mark.parametrize("deck", LEAST)
+def test_a_deck_of_words_is_good(deck):
     loaded = decks.load(deck)
     assert list(decks.problems(loaded)) == []
-    assert len(loaded.cards) >= 500
+    assert len(loaded.cards) >= LEAST[deck]
     header, _ = decks.split(
         resources.files("cryptonym.decks").joinpath(f"{deck}.txt").read_text("utf-8")
     )
@@ -24,6 +32,18 @@ def test_a_shipped_deck_is_good(deck):
     assert not header.adult
     texts = [card.text for (card,) in loaded.cards]
     assert texts == sorted(texts, key=str.casefold)
+
+
+def test_the_pictures_are_140_double_sided_cards():
+    """Each side has its own file, which is there, and says what is drawn."""
+    loaded = decks.load("pictures")
+    assert [len(sides) for sides in loaded.cards] == [2] * 140
+    assert len(loaded.by_codename) == 280
+    for picture in (side for sides in loaded.cards for side in sides):
+        assert picture.url == f"/pictures/{picture.id}.webp"
+        assert decks.shipped_picture(picture.id)
+        assert picture.alt
+    assert decks.shipped_picture("../deck") is None
 
 
 @pytest.mark.parametrize(
