@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cryptonym.pictures import check, concepts, concepts_in, plan, relations
 from cryptonym.pictures.grammar import BANNED, KINDS, slots, tags
-from cryptonym.pictures.plan import MOST_USES, SLACK
+from cryptonym.pictures.plan import MOST_USES, SLACK, Rules
 from cryptonym.pictures.spec import Spec, from_json, parts_of, seed_of, to_json
 
 SEEDS = st.integers(0, 2**32)
@@ -52,6 +52,14 @@ def test_a_plan_keeps_the_rules_of_a_deck(seed, count):
     ]
     assert len(pairs) == len(set(pairs))
     assert all(len(pair) == 2 for pair in pairs)
+
+
+def test_nothing_is_told_twice():
+    """The same thing before another backdrop is the same picture."""
+    rules = Rules(400)
+    assert rules.accept(Spec("balloon", "pig", setting="plain"))
+    assert not rules.accept(Spec("balloon", "pig", setting="sea"))
+    assert rules.accept(Spec("walks", "pig", setting="plain"))
 
 
 def test_a_plan_has_some_more_pictures_than_asked_for():
