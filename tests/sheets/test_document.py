@@ -200,6 +200,7 @@ def test_a_codename_is_never_markup():
         ("T" * 1000, "a\u200db", "x" * 1000),
         ("👩\u200d🚀", "👩\u200d🚀 \u200d🐙\u200d\u200d", "й"),
         ("\u202e", "שלום\u200d\u200c\u202e\u2066", "he"),
+        ("", "🐙 a\u200db", "en"),
         ("a\u0300", "\u0300\u0300\u0300", "el"),
     ],
 )
@@ -213,7 +214,9 @@ def test_equal_decks_give_equal_bytes():
     def print_it():
         return sheets.pdf("T", cards, [key()], image=lambda _: picture("red"))
 
-    assert print_it() == print_it()
+    printed = print_it()
+    assert printed == print_it()
+    assert PdfReader(BytesIO(printed)).metadata.creation_date.year == 2000
 
 
 def drawn(page):

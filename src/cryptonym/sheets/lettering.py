@@ -66,7 +66,7 @@ def fit(text: str, width: float, height: float, measure: Measure) -> Fit:
         for lines in ways
         for face in (CARD, LONG)
     )
-    return max(fits, key=lambda way: (way.size, -len(way.lines), way.face == CARD))
+    return max(fits, key=lambda way: (way.size, way.face == CARD))
 
 
 def _fit(
