@@ -295,9 +295,10 @@ def test_what_is_clear_in_a_picture_is_white_on_paper():
         picture("red", kind="GIF"),
         picture("red")[:60],
         picture(0, (12_000, 12_000), mode="1"),
+        picture(0, (6_400, 6_400), mode="1"),
         b" " * (pictures.LARGEST_FILE + 1),
     ],
-    ids=["empty", "text", "svg", "gif", "cut off", "a bomb", "large"],
+    ids=["empty", "text", "svg", "gif", "cut off", "a bomb", "wide", "large"],
 )
 def test_what_is_no_picture_is_refused_by_its_id(file):
     with pytest.raises(SheetsError) as refused:
