@@ -1,5 +1,6 @@
 """A real server for the tests, and people who talk to it over real sockets."""
 
+import asyncio
 import contextlib
 import json
 import os
@@ -54,6 +55,14 @@ class InThread(uvicorn.Server):
         )
         self.base = f"http://127.0.0.1:{self.port}"
         self._thread = threading.Thread(target=self.run)
+
+    async def startup(self, sockets=None):
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+    def ask(self, question):
+        """Await what *question* returns, in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(question(), self.loop).result(PATIENCE)
 
     def __enter__(self):
         self._thread.start()
