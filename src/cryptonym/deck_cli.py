@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from cryptonym import decks
-from cryptonym.engine import PICTURES, WORDS, Deck, Kind, Picture
+from cryptonym.engine import PICTURES, WORDS, Deck, Kind
 from cryptonym.pictures import draw_deck, show_progress
 from cryptonym.server import Library
 from cryptonym.store import SqliteShelf
@@ -168,12 +168,7 @@ async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
     """Return a deck, shipped or on the shelf in *data*, and its pictures by id."""
     if deck in decks.SHIPPED or not data.joinpath(SHELF).exists():
         found = decks.load(deck)
-        return found, {
-            side.id: decks.shipped_picture(side.id) or b""
-            for sides in found.cards
-            for side in sides
-            if isinstance(side, Picture)
-        }
+        return found, decks.shipped_pictures(found)
     async with _shelf(data) as shelf:
         code, shelved = await Library(shelf).find(deck)
         images = {p.id: await shelf.picture(p.id) for p in shelved.deck.photos}

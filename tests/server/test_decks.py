@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 from PIL import Image
+from pypdf import PdfReader
 
 from cryptonym.decks import darkroom
 from cryptonym.server import Config, Limit, Limits, bodies
@@ -416,7 +417,7 @@ def test_making_decks_and_uploading_is_slowed():
         assert refusal(file) == (429, "too_fast")
 
 
-def test_guessing_codes_of_decks_is_slowed(server):
+def test_guessing_codes_of_decks_is_slowed():
     with InThread() as fresh:
         deck = words(fresh)
         codes = [f"{a}{b}CDFG" for a in "23456789" for b in "2345"]
@@ -538,3 +539,46 @@ def test_a_room_plays_with_pictures_of_ones_own(server):
     assert {card["id"] for card in cards} == {c["id"] for c in deck.show()["cards"]}
     assert httpx.get(server.base + cards[0]["url"]).status_code == 200
     room.close()
+
+
+def printed(url, **query):
+    return httpx.get(f"{url}/print.pdf", params=query, timeout=120)
+
+
+def pages(answer):
+    return len(PdfReader(io.BytesIO(answer.content)).pages)
+
+
+def test_a_deck_is_printed_with_keys_and_covers(server):
+    """30 words at 18 a page, 4 keys at 12, 25 covers at 18."""
+    answer = printed(words(server).url, keys="4", paper="letter")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    assert pages(answer) == 2 + 1 + 2
+
+
+def test_a_deck_of_photos_is_printed(server):
+    """One page of a dozen, without keys."""
+    deck = pictures(server)
+    for number in range(3):
+        assert deck.upload(plain(number)).status_code == 201
+    assert pages(printed(deck.url, keys="0")) == 1
+
+
+@pytest.mark.parametrize(
+    "query", [{"paper": "a3"}, {"keys": "x"}, {"keys": "41"}, {"keys": "-1"}]
+)
+def test_what_cannot_be_printed_on_is_malformed(server, query):
+    assert refusal(printed(words(server).url, **query)) == (400, "malformed")
+
+
+def test_a_letter_without_a_font_is_named(server):
+    """A blank card would be found only when everything is cut."""
+    answer = printed(words(server, text=f"{WORDS}\n한국").url)
+    assert refusal(answer) == (400, "no_font")
+    assert answer.json()["error"]["params"]["codename"] == "한국"
+
+
+def test_a_deck_that_does_not_exist_is_not_printed(server):
+    url = f"{server.base}/api/decks/BCDFGH"
+    assert refusal(printed(url)) == (404, "no_such_deck")

@@ -31,7 +31,7 @@ from cryptonym.decks.own import (
 )
 from cryptonym.decks.pasted import Dropped, Pasted, Why, read_words
 from cryptonym.decks.problems import problems
-from cryptonym.decks.shipped import SHIPPED, load, shipped_picture
+from cryptonym.decks.shipped import SHIPPED, load, shipped_picture, shipped_pictures
 from cryptonym.decks.textfile import Header, parse, read_file, split, write_file
 
 __all__ = [
@@ -67,6 +67,7 @@ __all__ = [
     "rearranged",
     "retitled",
     "shipped_picture",
+    "shipped_pictures",
     "split",
     "with_photo",
     "write_file",

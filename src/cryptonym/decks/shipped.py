@@ -56,3 +56,11 @@ def shipped_picture(picture: str) -> bytes | None:
     """Return the WebP file of a picture in a shipped deck; None: it is in none."""
     file = CARDS.joinpath(f"{picture}.webp")
     return file.read_bytes() if file.is_file() else None
+
+
+def shipped_pictures(deck: Deck) -> dict[str, bytes]:
+    """Return the files of all pictures of a shipped deck, by their ids."""
+    ids = (
+        side.id for sides in deck.cards for side in sides if isinstance(side, Picture)
+    )
+    return {picture: shipped_picture(picture) or b"" for picture in ids}

@@ -33,6 +33,7 @@ from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.identity import address_of, check_origin, secret_of
 from cryptonym.server.library import Library, check_secret
+from cryptonym.server.printing import KEYS, MOST_KEYS, PAPERS, print_deck
 from cryptonym.wire import WireError
 
 MOST_DROPPED = 200
@@ -159,6 +160,7 @@ class DeckApi:
         self._library = library
         self._door = door
         self._looking = asyncio.Semaphore(AT_ONCE)
+        self._printing = asyncio.Semaphore(AT_ONCE)
 
     def routes(self) -> list[Route]:
         """Return where these endpoints are."""
@@ -173,6 +175,7 @@ class DeckApi:
             Route(deck, self.delete, methods=["DELETE"]),
             Route(f"{deck}/pictures", self.upload, methods=["POST"]),
             Route(f"{deck}/file", self.export),
+            Route(f"{deck}/print.pdf", self.print),
             Route("/pictures/{picture}.webp", self.picture),
         ]
 
@@ -268,14 +271,33 @@ class DeckApi:
         deck = shelved.deck
         if deck.kind == "words":
             return _download(decks.write_file(deck), "text/plain", f"{code}.txt")
-        files = {}
-        for photo in deck.photos:
-            if file := await self._library.shelf.picture(photo.id):
-                files[photo.id] = file
-        if len(files) < len(deck.photos):
-            raise DeckError("no_such_picture")
+        files = await self._photos(deck)
         packed = await asyncio.to_thread(decks.pack, deck, files)
         return _download(packed, "application/zip", f"{code}.zip")
+
+    async def print(self, request: Request) -> Response:
+        """GET /api/decks/{code}/print.pdf."""
+        address, code = address_of(request), request.path_params["code"]
+        paper, keys = _read_print(request)
+        self._door.edit.take(address)
+        if code in decks.SHIPPED:
+            deck = decks.load(code)
+            images = await asyncio.to_thread(decks.shipped_pictures, deck)
+        else:
+            code, shelved = await self._door.find_deck(address, code)
+            deck = shelved.deck.deck(code)
+            images = await self._photos(shelved.deck)
+        async with self._door.importing.enter(address), self._printing:
+            printed = await print_deck(deck, images, paper, keys)
+        return _download(printed, "application/pdf", f"{code}.pdf")
+
+    async def _photos(self, deck: OwnDeck) -> dict[str, bytes]:
+        """Return the files of a deck's pictures, by their ids."""
+        found = {p.id: await self._library.shelf.picture(p.id) for p in deck.photos}
+        files = {picture: file for picture, file in found.items() if file}
+        if len(files) < len(deck.photos):
+            raise DeckError("no_such_picture")
+        return files
 
     async def picture(self, request: Request) -> Response:
         """GET /pictures/{picture}.webp: what has this name never changes."""
@@ -360,6 +382,21 @@ def _read_crop(request: Request) -> Crop | None:
     if re.match(CROP, crop) is None:
         raise WireError("crop")
     return Crop(*map(int, crop.split(",")))
+
+
+def _read_print(request: Request) -> tuple[str, int]:
+    """Return the paper to print on, and how many keys.
+
+    Raises:
+        WireError
+    """
+    paper = request.query_params.get("paper", "a4")
+    keys = request.query_params.get("keys", "12")
+    if paper not in PAPERS:
+        raise WireError("paper")
+    if re.match(KEYS, keys) is None or int(keys) > MOST_KEYS:
+        raise WireError("keys")
+    return paper, int(keys)
 
 
 def _download(content: str | bytes, media_type: str, name: str) -> Response:

@@ -26,6 +26,7 @@ from cryptonym.server.http import (
     Refusal,
     RoomSummary,
 )
+from cryptonym.server.printing import MOST_KEYS, PAPERS
 
 REF = "#/components/schemas/{name}"
 TYPES = (
@@ -101,6 +102,16 @@ def _decks() -> dict[str, Any]:
         "in": "query",
         "schema": {"type": "string", "pattern": CROP},
     }
+    paper = {
+        "name": "paper",
+        "in": "query",
+        "schema": {"enum": list(PAPERS), "default": PAPERS[0]},
+    }
+    keys = {
+        "name": "keys",
+        "in": "query",
+        "schema": {"type": "integer", "minimum": 0, "maximum": MOST_KEYS},
+    }
     picture = {
         "name": "picture",
         "in": "path",
@@ -143,6 +154,10 @@ def _decks() -> dict[str, Any]:
         "/api/decks/{code}/file": {
             "parameters": [CODE],
             "get": _get("The deck as a file", FILES),
+        },
+        "/api/decks/{code}/print.pdf": {
+            "parameters": [CODE, paper, keys],
+            "get": _get("The deck as a PDF to print", {"application/pdf": BYTES}),
         },
         "/pictures/{picture}.webp": {
             "parameters": [picture],
