@@ -12,20 +12,30 @@ export class Refusal extends Error {
   }
 }
 
+/** The headers of a body in JSON. */
+export const JSON_BODY = { 'content-type': 'application/json' };
+
 /** Returns the address of `path` below the place this page was served from. */
 export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-/** Posts `body` to `path` and returns the answer; throws a Refusal. */
-export async function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
-  const response = await fetch(address(path), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
+/** Returns the address of a picture, whose `url` is below the same place. */
+export function pictureAddress(url: string): string {
+  return address(url.replace(/^\//, '')).href;
+}
+
+/** Asks for `path` and returns the answer, undefined where there is none; throws a Refusal. */
+export async function request<Answer>(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(address(path), { method, headers, body }).catch(() => {
     throw new Refusal('unreachable');
   });
+  if (response.status === 204) return undefined as Answer;
   const answer = await response.json().catch(() => {
     throw new Refusal('internal');
   });
@@ -33,4 +43,9 @@ export async function post<Answer>(path: string, body: unknown = {}): Promise<An
     throw new Refusal(answer.error?.code ?? 'internal', answer.error?.params);
   }
   return answer;
+}
+
+/** Posts `body` to `path` and returns the answer; throws a Refusal. */
+export async function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
+  return request('POST', path, JSON.stringify(body), JSON_BODY);
 }

@@ -54,7 +54,8 @@ test('Markup in a name stays letters.', () => {
 });
 
 test('Every text that the client asks for is there.', () => {
-  const sources = readdirSync(import.meta.dirname)
+  const sources = readdirSync(import.meta.dirname, { recursive: true })
+    .map(String)
     .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
   const asked = sources.flatMap((source) =>
