@@ -49,6 +49,7 @@ words-why = { $why ->
     [empty] Nothing left to read:
     [too_long] Too long for a card:
     [not_text] Not readable:
+    [too_many] More than a deck may have:
    *[other] Not usable:
 }
 words-more = { $count ->
@@ -121,8 +122,8 @@ deck-code = Code
 deck-play = Play with it
 deck-edit = Edit
 deck-export = Export
-deck-print-a4 = Print on A4
-deck-print-letter = Print on Letter
+deck-print-a4 = Print A4
+deck-print-letter = Print Letter
 deck-delete = Delete
 deck-sure-delete = Delete for good?
 deck-share = Link to share
