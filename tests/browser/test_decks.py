@@ -501,8 +501,8 @@ def drag(maker, thing, right, down):
 
 def colour(maker):
     """Return the colour in the middle of the first card."""
-    source = maker.cards.locator("img").first.get_attribute("src")
-    file = maker.page.request.get(f"{maker.who.base}/{source.split('/', 3)[-1]}")
+    source = maker.cards.locator("img").first.evaluate("image => image.src")
+    file = maker.page.request.get(source)
     red, green, blue = (
         Image.open(io.BytesIO(file.body())).convert("RGB").getpixel((90, 190))
     )

@@ -1,6 +1,6 @@
 /** Decks of people's own, as the server knows them. */
 
-import { address, JSON_BODY, post, request } from '../api';
+import { address, JSON_BODY, pictureAddress, post, request } from '../api';
 import type { Crop } from './crop';
 
 export type Kind = 'words' | 'pictures';
@@ -17,6 +17,10 @@ export interface Deck {
   kind: Kind;
   language: string | null;
   adult: boolean;
+  count: number;
+  /** how many more fill the usual board */
+  missing: number;
+  /** every side of every card */
   cards: DeckCard[];
 }
 
@@ -36,6 +40,10 @@ export interface Dropped {
 export interface Checked {
   cards: string[];
   dropped: Dropped[];
+  /** how many more were dropped than are listed */
+  left_off: number;
+  /** how many more fill the usual board */
+  missing: number;
 }
 
 /** What a new deck begins with. */
@@ -69,10 +77,10 @@ export function importFile(file: Blob): Promise<Owned> {
   });
 }
 
-/** Returns a deck. Those that come with the game are printed on both sides: one after the other here. */
+/** Returns a deck. */
 export async function load(code: string): Promise<Deck> {
   const deck = await request<Deck>('GET', path(code));
-  return { ...deck, cards: deck.cards.flat() };
+  return { ...deck, cards: deck.cards.map(placed) };
 }
 
 /** Changes a deck, and returns what it is then. */
@@ -86,15 +94,17 @@ export function remove({ deck, secret }: Owned): Promise<void> {
 }
 
 /** Adds a picture to a deck, the part of it that `crop` says. */
-export function upload(
+export async function upload(
   { deck, secret }: Owned,
   file: Blob,
   { x, y, side }: Crop,
 ): Promise<{ id: string; url: string }> {
-  return request('POST', `${path(deck)}/pictures?crop=${x},${y},${side}`, file, {
+  const address = `${path(deck)}/pictures?crop=${x},${y},${side}`;
+  const { id, url } = await request<{ id: string; url: string }>('POST', address, file, {
     'content-type': file.type || 'application/octet-stream',
     ...bearer(secret),
   });
+  return { id, url: pictureAddress(url) };
 }
 
 /** Where a deck is to be had as one file. */
@@ -115,6 +125,10 @@ export function linkTo(code: string): string {
 /** Where whoever has this link edits a deck; the server never sees what follows the #. */
 export function secretLinkTo({ deck, secret }: Owned): string {
   return `${linkTo(deck)}#${secret}`;
+}
+
+function placed(card: DeckCard): DeckCard {
+  return card.type === 'Word' ? card : { ...card, url: pictureAddress(card.url) };
 }
 
 function path(code: string): string {

@@ -86,11 +86,15 @@ test('A refusal has the code of the server, and its parameters.', async () => {
   expect(refused).toMatchObject({ code: 'too_many_pictures', params: { most: 400 } });
 });
 
-test('Both sides of the cards that come with the game are shown.', async () => {
-  const side = (id: string) => ({ type: 'Picture', id, url: id, alt: '', tags: [] });
-  answers = [[200, { deck: 'pictures', cards: [[side('a'), side('b')], [side('c')]] }]];
-  const { cards } = await load('pictures');
-  expect(cards).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+test('Pictures are below the place that the page came from.', async () => {
+  const card = { type: 'Picture', id: 'a', url: '/pictures/a.webp', alt: '', tags: [] };
+  answers = [[200, { deck: 'K7QMBX', cards: [card] }]];
+  const base = document.head.appendChild(document.createElement('base'));
+  base.href = '/games/';
+  const { cards } = await load('K7QMBX');
+  base.remove();
+  expect(cards[0]).toMatchObject({ url: 'http://localhost:3000/games/pictures/a.webp' });
+  expect(requests[0]!.path).toBe('/games/api/decks/K7QMBX');
 });
 
 test('What is typed as a code stays one part of the address.', async () => {

@@ -1,6 +1,6 @@
 /** Pictures on their way into a deck: chosen, cropped, uploaded one after another. */
 
-import { pictureAddress, Refusal } from '../api';
+import { Refusal } from '../api';
 import { upload, type DeckCard, type Owned } from './api';
 import { middle, type Crop, type Size } from './crop';
 
@@ -48,7 +48,7 @@ export function fromCard(card: DeckCard): Picture {
   const picture = new Picture();
   if (card.type === 'Picture') {
     picture.id = card.id;
-    picture.url = pictureAddress(card.url);
+    picture.url = card.url;
     picture.alt = card.alt;
     picture.tags = card.tags.join(', ');
   }
@@ -90,7 +90,7 @@ export async function uploadAll(
         wait,
       );
       picture.id = id;
-      picture.url = pictureAddress(url);
+      picture.url = url;
       picture.crop = null;
     } catch (refusal) {
       picture.failed = refusal;

@@ -53,7 +53,7 @@ class Asset:
 
 
 class Pages:
-    """The page for home, room, TV and decks, and the files that it loads."""
+    """The page for home, room and TV, and the files that it loads."""
 
     def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
         self._rooms = rooms
@@ -73,10 +73,6 @@ class Pages:
     async def tv(self, request: Request) -> Response:
         """GET /tv/{code}: never as a player, so never with the key."""
         return await self._show(request, spectator=True)
-
-    async def decks(self, request: Request) -> Response:
-        """GET /decks and /decks/{code}: the client asks for the deck itself."""
-        return self._respond(request, Boot())
 
     async def asset(self, request: Request) -> Response:
         """GET a built file; what has a hash in its name never changes."""
