@@ -418,6 +418,27 @@ def test_the_square_is_moved_and_sized_by_dragging(maker):
     assert colour(ada) == "red"
 
 
+def test_a_finger_moves_squares_and_pictures(maker):
+    ada = maker("Ada", has_touch=True).begin("Summer", "Pictures")
+    ada.choose(picture("wide", (400, 200)), picture("gull"), picture("crab"))
+    expect(ada.pictures).to_have_count(3)
+    ada.describe(0, "wide")
+    ada.pictures.first.get_by_role("button").first.tap()
+    size = ada.page.get_by_role("slider", name="Size of the square")
+    stroke(ada, size, -60, -60)
+    expect(size).not_to_have_attribute("aria-valuetext", "100 %")
+    square = ada.page.get_by_role("slider", name="Square that is cut out")
+    stroke(ada, square, -800, 0)
+    expect(square).to_have_attribute("aria-valuenow", "0")
+    ada.who.press("Close")
+    grip = ada.page.get_by_role("button", name="Move picture 1")
+    goal, start = middle(ada.pictures.nth(2)), middle(grip)
+    stroke(ada, grip, goal[0] - start[0], goal[1] - start[1])
+    expect(ada.pictures.nth(2).get_by_role("button").first).to_have_accessible_name(
+        "Picture 3: wide"
+    )
+
+
 def test_a_deck_of_pictures_is_changed(maker):
     ada = maker()
     ada.make_pictures("pier", "gull")
@@ -499,11 +520,25 @@ def drag(maker, thing, right, down):
     maker.page.mouse.up()
 
 
+def stroke(maker, thing, right, down):
+    """Drag something with a finger by so many pixels."""
+    x, y = middle(thing)
+    finger = maker.page.context.new_cdp_session(maker.page)
+
+    def touch(kind, *points):
+        touches = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        finger.send("Input.dispatchTouchEvent", touches)
+
+    touch("touchStart", (x, y))
+    for part in (0.25, 0.5, 0.75, 1):
+        touch("touchMove", (x + part * right, y + part * down))
+    touch("touchEnd")
+
+
 def colour(maker):
     """Return the colour in the middle of the first card."""
     source = maker.cards.locator("img").first.evaluate("image => image.src")
     file = maker.page.request.get(source)
-    red, green, blue = (
-        Image.open(io.BytesIO(file.body())).convert("RGB").getpixel((90, 190))
-    )
+    card = Image.open(io.BytesIO(file.body())).convert("RGB")
+    red, green, blue = card.getpixel((card.width // 2, card.height // 2))
     return "red" if red > 200 and green < 60 and blue < 60 else (red, green, blue)
