@@ -158,6 +158,13 @@ def test_a_file_can_be_dropped_on_the_words(maker):
     words = ada.page.get_by_label("Words", exact=True)
     words.dispatch_event("drop", {"dataTransfer": dropped})
     ada.who.sees("2 different words.")
+    astray = ada.page.locator("main").evaluate(
+        """(main, dataTransfer) => main.dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+        )""",
+        dropped,
+    )
+    assert not astray  # else the browser would show the file instead
 
 
 def test_words_and_titles_are_shown_as_typed_and_inside_their_cards(maker, pictures):
@@ -363,6 +370,7 @@ def test_a_picture_that_fails_says_why_and_can_be_removed(maker):
     ada.save()
     expect(ada.page.get_by_text("One picture could not be uploaded.")).to_be_visible()
     bad = ada.pictures.nth(1)
+    expect(bad.get_by_role("button").first).to_be_focused()
     expect(bad.get_by_role("button").first).to_have_accessible_description(
         re.compile("small|64")
     )

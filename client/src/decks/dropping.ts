@@ -13,6 +13,7 @@ export function dropping(onfiles: (files: File[]) => void): Attachment<HTMLEleme
     const drop = (event: DragEvent): void => {
       const files = [...(event.dataTransfer?.files ?? [])];
       over(event);
+      event.stopPropagation(); // they go to the innermost that takes any
       if (files.length > 0) onfiles(files);
     };
     const events = { dragover: over, dragleave: over, drop } as const;
