@@ -34,6 +34,7 @@ from cryptonym.room import (
     Stand,
     Start,
     SwapCard,
+    will_turn,
 )
 from tests import kit
 from tests.kit import (
@@ -466,6 +467,20 @@ def test_the_next_round_turns_the_pictures_over_and_the_one_after_deals_new_ones
     assert turned.isdisjoint(name[1:] for name in third)
     table.finish().ask("p1", NextRound(abandon=False))
     assert codenames(table) == other_sides(third)
+
+
+def test_how_many_cards_will_be_turned_is_known_between_rounds():
+    """R71: none while a round runs, when they were turned before, or by other decks."""
+    table = pictures_table(DOUBLE_SIDED, layout=SMALL)
+    assert will_turn(table.room, table.deck) == 0
+    assert will_turn(table.finish().room, table.deck) == 8
+    table.ask("p1", ChangeSettings({"layout": "words"}))
+    assert will_turn(table.room, table.deck) == 0
+    table.ask("p1", ChangeSettings({"layout": SMALL}))
+    table.ask("p1", NextRound(abandon=False))
+    assert will_turn(table.finish().room, table.deck) == 0
+    del table.decks["double"]
+    assert will_turn(table.room, table.deck) == 0
 
 
 def test_either_side_of_a_new_card_may_lie_up():

@@ -6,10 +6,11 @@
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import msgspec.inspect as inspected
 from msgspec import NODEFAULT
 
-from cryptonym.room import AnyCommand, AnyEvent
+from cryptonym.room import PRESETS, AnyCommand, AnyEvent
 from cryptonym.server.http import Handover, Joined, Refusal
 from cryptonym.server.pages import Boot
 from cryptonym.wire import Ack, Ephemeral, Failure, Frame, Pong
@@ -129,9 +130,15 @@ def types() -> str:
     ]
     aliases.append(
         "export type CommandType = Command['type'];\n"
+        "export type Kind = 'pictures' | 'words';\n"
         "export type ClueNumber = Clue['number'];\n"
         "export type Phase = View['phase'];\n"
         "export type Params = Failure['params'];\n"
+    )
+    layouts = msgspec.json.format(msgspec.json.encode(PRESETS), indent=2).decode()
+    aliases.append(
+        "/** How the boxed games are laid out. */\n"
+        f"export const PRESETS: Record<Kind, Layout> = {layouts};\n"
     )
     return "\n".join(
         (HEADER, *(writer.declared[name] for name in sorted(writer.declared)), *aliases)

@@ -464,6 +464,7 @@ export interface View {
   locked: boolean;
   key_seen: string[];
   cannot_start: Record<string, string | number | boolean> | null;
+  will_turn: number;
   protocol: 1;
 }
 
@@ -539,6 +540,25 @@ export type Card =
   | Picture;
 
 export type CommandType = Command['type'];
+export type Kind = 'pictures' | 'words';
 export type ClueNumber = Clue['number'];
 export type Phase = View['phase'];
 export type Params = Failure['params'];
+
+/** How the boxed games are laid out. */
+export const PRESETS: Record<Kind, Layout> = {
+  "words": {
+    "rows": 5,
+    "columns": 5,
+    "first": 9,
+    "second": 8,
+    "assassins": 1
+  },
+  "pictures": {
+    "rows": 4,
+    "columns": 5,
+    "first": 8,
+    "second": 7,
+    "assassins": 1
+  }
+};

@@ -38,8 +38,14 @@ from cryptonym.room.messages import (
     SwapCard,
 )
 from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
-from cryptonym.room.rounds import cannot_start
-from cryptonym.room.settings import Decks, DeckShare, Settings, decks_named
+from cryptonym.room.rounds import cannot_start, will_turn
+from cryptonym.room.settings import (
+    PRESETS,
+    Decks,
+    DeckShare,
+    Settings,
+    decks_named,
+)
 from cryptonym.room.state import (
     MOST_EVENTS,
     Player,
@@ -54,6 +60,7 @@ from cryptonym.room.world import World
 __all__ = [
     "MOST_EVENTS",
     "MOST_PLAYERS",
+    "PRESETS",
     "AnyCommand",
     "AnyEvent",
     "ChangeSettings",
@@ -101,4 +108,5 @@ __all__ = [
     "standing",
     "succeed_host",
     "visible",
+    "will_turn",
 ]

@@ -19,7 +19,7 @@ from cryptonym.engine import (
 )
 from cryptonym.room import settings as choices
 from cryptonym.room.messages import AnyEvent
-from cryptonym.room.settings import Settings
+from cryptonym.room.settings import Decks, Settings
 from cryptonym.room.state import Room
 from cryptonym.room.world import World
 
@@ -77,6 +77,16 @@ def _turned(room: Room, stock: Stock) -> dict[int, Card]:
         if other and room.last_dealt.get(other.codename) != room.game.round - 1:
             others[position] = other
     return others
+
+
+def will_turn(room: Room, decks: Decks) -> int:
+    """Return how many cards the next round turns over, between rounds (R71)."""
+    if room.playing:
+        return 0
+    try:
+        return len(_turned(room, room.settings.stock(decks)))
+    except IllegalMove:  # a deck is gone: the next round says so
+        return 0
 
 
 def next_round(room: Room, world: World, *, abandon: bool) -> Iterator[AnyEvent]:

@@ -64,6 +64,15 @@ class Library:
                 found[deck] = self._ready(code, shelved)
         return lambda deck: found.get(deck) or decks.load(deck)
 
+    def at_hand(self, deck: str) -> Deck:
+        """Return a deck that needs no fetching.
+
+        Raises:
+            IllegalMove: no_such_deck.
+        """
+        _, kept = self._kept.get(deck, (0, None))
+        return kept or decks.load(deck)
+
     async def find(self, code: str) -> tuple[str, Shelved]:
         """Return somebody's deck, and its code as it is written.
 

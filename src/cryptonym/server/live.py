@@ -9,6 +9,7 @@ sees to it that what it holds is sent.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 
 from cryptonym import room as rules
@@ -36,12 +37,13 @@ class LiveRoom:
         config: Config,
     ) -> None:
         self.code = code
-        self.frames = Frames()
         self.listeners: set[Mailbox] = set()
         self.wanted_at = time.monotonic()
         self._store = store
         self._library = library
         self._random = random
+        will_turn = partial(rules.will_turn, decks=library.at_hand)
+        self.frames = Frames(will_turn=will_turn)
         self._config = config
         self._turn = asyncio.Lock()
         self._late: asyncio.Task[None] | None = None

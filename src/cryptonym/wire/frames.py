@@ -4,7 +4,7 @@ A frame is put together from parts that are encoded once: each event when it hap
 the view part by part, and what is only one player's.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -37,11 +37,17 @@ class Frame(Struct, frozen=True, tag="frame"):
 class Frames:
     """A room, its log, and the frames that show them to everybody.
 
-    `room` is the whole state; `present` are the players connected.
+    `room` is the whole state; `present` are the players connected; *will_turn* says
+    how many cards the next round turns over.
     """
 
-    def __init__(self, events: Iterable[AnyEvent] = ()) -> None:
+    def __init__(
+        self,
+        events: Iterable[AnyEvent] = (),
+        will_turn: Callable[[Room], int] = lambda _: 0,
+    ) -> None:
         self.room = Room()
+        self._will_turn = will_turn
         self.present: frozenset[str] = frozenset()
         self._log: list[tuple[str, frozenset[str] | None]] = []
         self._writer = ViewWriter()
@@ -115,7 +121,9 @@ class Frames:
         """Return the view of a kind: there are two, with the key and without."""
         role = seat.role if seat else None
         if not self._everybodys:
-            self._everybodys = self._writer.write_rest(self.room, self.present)
+            self._everybodys = self._writer.write_rest(
+                self.room, self.present, self._will_turn(self.room)
+            )
         if role not in self._views:
             board = self._writer.write_board(self.room, seat)
             self._views[role] = board + self._everybodys

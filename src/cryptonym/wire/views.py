@@ -124,6 +124,7 @@ class View(Struct, frozen=True):
     locked: bool
     key_seen: tuple[str, ...]
     cannot_start: dict[str, Param] | None
+    will_turn: int
     protocol: Literal[1] = 1
 
 
@@ -158,8 +159,13 @@ class ViewWriter:
         self._cards: tuple[Card, ...] = ()
         self._places = b""
 
-    def write_rest(self, room: Room, present: Collection[str]) -> str:
-        """Write what everybody sees; *present* are the players connected."""
+    def write_rest(
+        self, room: Room, present: Collection[str], will_turn: int = 0
+    ) -> str:
+        """Write what everybody sees.
+
+        *present* are the players connected; the next round turns *will_turn* cards.
+        """
         game = engine.view(room.game, None) if room.game else None
         refused = None if room.playing else cannot_start(room)
         view = View(
@@ -188,6 +194,7 @@ class ViewWriter:
             locked=room.locked,
             key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
             cannot_start=refused.params if refused else None,
+            will_turn=will_turn,
         )
         return _encode(view).decode().removeprefix(NOTHING)
 
