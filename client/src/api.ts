@@ -49,3 +49,8 @@ export async function request<Answer>(
 export async function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
   return request('POST', path, JSON.stringify(body), JSON_BODY);
 }
+
+/** Gets what is at `path`; throws a Refusal. */
+export async function get<Answer>(path: string): Promise<Answer> {
+  return request('GET', path);
+}

@@ -92,6 +92,7 @@ beforeEach(() => {
     this.dispatchEvent(new Event('close'));
   };
   localStorage.clear();
+  document.documentElement.lang = 'en';
 });
 
 afterEach(async () => {

@@ -1,19 +1,27 @@
 /** Events as sentences: the same ones are spoken and written down. */
 
-import type { Card, Event } from './protocol';
+import type { BoardCard, Event } from './protocol';
 import type { Room } from './room.svelte';
 import { t } from './text';
 
-/** Returns what a card is called: its word, or what is to be seen on it. */
-export function called(card: Card): string {
-  return card.type === 'Word' ? card.text : card.alt;
+type Placed = Pick<BoardCard, 'position' | 'card'>;
+
+/** Returns what a card is called: its word, or its number and what is to be seen. */
+export function called({ position, card }: Placed): string {
+  if (card.type === 'Word') return card.text;
+  return t('picture-called', { number: position + 1, seen: card.alt });
+}
+
+/** Returns what a card is called where there is little room, and the board is near. */
+export function calledShort({ position, card }: Placed): string {
+  return card.type === 'Word' ? card.text : t('picture-number', { number: position + 1 });
 }
 
 /** Returns the sentence for `event`; null for what nobody needs to be told. */
 export function sentence(room: Room, event: Event): string | null {
   const card = (position: number): string => {
     const there = room.view.board[position];
-    return there ? called(there.card) : String(position + 1);
+    return there ? called(there) : String(position + 1);
   };
   switch (event.type) {
     case 'PlayerJoined':
@@ -44,7 +52,7 @@ export function sentence(room: Room, event: Event): string | null {
     case 'CardSwapped':
       return t('event-card-swapped', {
         number: event.position + 1,
-        card: called(event.card),
+        card: event.card.type === 'Word' ? event.card.text : event.card.alt,
       });
     case 'ClueGiven':
       return t('event-clue-given', {

@@ -184,6 +184,7 @@ class Table:
         self.ada, self.bo, self.cy, self.di = self.everybody = [
             person(name, **options) for name in ("Ada", "Bo", "Cy", "Di")
         ]
+        self.size = 25
         self.code = self.ada.open_room()
         for guest in self.everybody[1:]:
             guest.join(self.code)
@@ -202,9 +203,10 @@ class Table:
         """Wait until all see the board, and read the key."""
         for each in self.everybody:
             expect(each.main("table")).to_be_visible()
-            expect(each.cards).to_have_count(25)
+            expect(each.cards).to_have_count(self.size)
         self.key = self.ada.key()
-        self.turn = "red" if self.key.count("red") == 9 else "blue"
+        red, blue = map(self.key.count, ("red", "blue"))
+        self.turn = "red" if red > blue else "blue"
         return self
 
     @property

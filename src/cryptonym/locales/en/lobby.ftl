@@ -28,6 +28,23 @@ invite-locked = Locked: nobody new can come in
 invite-copied = The link is copied.
 
 settings = Settings
+play-what = What to play with
+play-words = Codenames
+play-words-is = 25 words
+play-pictures = Codenames: Pictures
+play-pictures-is = 20 drawings
+play-mixed = Mixed
+play-mixed-is = words and pictures
+play-own = Your own
+play-own-is = decks and size
+decks = Decks
+deck-adult = 18+
+deck-gives = { $count } of { $size } cards
+deck-share = Cards of { $title }
+deck-remove = Leave { $title } out
+deck-add = Add a deck
+deck-code = A deck by its code
+deck-take = Add
 layout = Size of the board
 layout-size = { $rows } × { $columns }
 layout-own = Other
@@ -58,6 +75,10 @@ rotate = Pass the spymasters’ seats on
 start = Start game
 start-by = { $name } starts the game.
 next-round = Next round
+next-round-turns = { $count ->
+    [one] One picture stays in place and is turned over.
+   *[other] The { $count } pictures stay in place and are turned over.
+}
 next-round-by = { $name } starts the next round.
 
 menu-tv = Open on a TV
@@ -83,6 +104,15 @@ menu-theme = Look
 theme-automatic = Automatic
 theme-light = Light
 theme-dark = Dark
+menu-keys = Keys and touches
+key-of-arrows = Arrows
+key-does-arrows = go from card to card
+key-of-enter = Enter
+key-does-enter = chooses a card; once more reveals it
+key-of-escape = Esc
+key-does-escape = lets go of it
+key-of-look = L
+key-does-look = shows a picture closer; or hold the picture
 menu-leave = Leave the room
 menu-sure-leave = Leave for good?
 

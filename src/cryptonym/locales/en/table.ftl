@@ -12,6 +12,10 @@ title-over = Round over · Cryptonym
 board = Cards on the table
 card-covered = covered
 card-pointed = { $name } points here
+picture-called = picture { $number } ({ $seen })
+picture-number = picture { $number }
+picture-title = Picture { $number }
+picture-again = Try to load it again
 
 # Top of the table
 menu = Menu
@@ -63,7 +67,7 @@ banner-abandoned = Nobody wins
 
 # What one does: operatives
 reveal = Reveal “{ $card }”
-reveal-number = Reveal card { $number }
+reveal-number = Reveal picture { $number }
 choose-card = Choose a card
 end-turn = End turn
 waiting-clue = Wait for your spymaster’s clue

@@ -1,0 +1,80 @@
+/** The decks one can play with: those that come with the game, and those of people. */
+
+import { SvelteMap } from 'svelte/reactivity';
+
+import { get } from './api';
+import type { Kind } from './protocol';
+
+export interface DeckInfo {
+  deck: string;
+  title: string;
+  kind: Kind;
+  language: string | null;
+  /** how many */
+  cards: number;
+  adult: boolean;
+}
+
+class Shelf {
+  /** by id, as far as they were looked up */
+  readonly decks = new SvelteMap<string, DeckInfo>();
+  /** the ids of those that come with the game */
+  shipped: string[] = $state([]);
+  private asked = false;
+  private readonly looking = new Set<string>();
+
+  /** Looks up what comes with the game, once. */
+  async fill(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      const { decks } = await get<{ decks: DeckInfo[] }>('api/decks');
+      for (const deck of decks) this.decks.set(deck.deck, deck);
+      this.shipped = decks.map(({ deck }) => deck);
+    } catch {
+      this.asked = false; // the next who wants to know asks again
+    }
+  }
+
+  /** Looks up a deck by its code; throws a Refusal. */
+  async find(code: string): Promise<DeckInfo> {
+    const known = this.decks.get(code);
+    if (known) return known;
+    const { deck, title, kind, language, adult, count } = await get<
+      Omit<DeckInfo, 'cards'> & { count: number }
+    >(`api/decks/${encodeURIComponent(code)}`);
+    const found = { deck, title, kind, language, adult, cards: count };
+    this.decks.set(deck, found);
+    return found;
+  }
+
+  /** Looks up, once, a deck in play that does not come with the game. */
+  want(deck: string): void {
+    if (this.decks.has(deck) || this.looking.has(deck)) return;
+    this.looking.add(deck);
+    this.find(deck).catch(() => {}); // its code is name enough
+  }
+
+  kind = (deck: string): Kind =>
+    this.decks.get(deck)?.kind ?? (deck === FIRST.pictures ? 'pictures' : 'words');
+
+  title(deck: string): string {
+    return this.decks.get(deck)?.title ?? deck;
+  }
+
+  /** Returns the deck of each kind that is played with where none was chosen. */
+  first(language: string): Record<Kind, string> {
+    const all = this.shipped.map((id) => this.decks.get(id)!).filter(({ adult }) => !adult);
+    const words = all.find((deck) => deck.kind === 'words' && deck.language === language);
+    const pictures = all.find((deck) => deck.kind === 'pictures');
+    return {
+      words: words?.deck ?? FIRST.words,
+      pictures: pictures?.deck ?? FIRST.pictures,
+    };
+  }
+}
+
+/** What there is in every game, before the server has said more. */
+const FIRST: Record<Kind, string> = { words: 'words-en', pictures: 'pictures' };
+
+export const shelf = new Shelf();

@@ -1,0 +1,289 @@
+"""Pictures are played with like words: on phones and wide screens, and mixed."""
+
+import io
+import re
+from random import Random
+
+import pytest
+from PIL import Image, ImageDraw
+from playwright.sync_api import expect
+
+from cryptonym import decks
+from cryptonym.cli import NO_LIMITS
+from cryptonym.engine import Deck, IllegalMove, Picture
+from cryptonym.server import Config
+from tests.browser.people import Table
+from tests.browser.test_accessibility import faults
+from tests.serving import InThread
+
+PHONE, WIDE = (390, 844), (1920, 1080)
+REVEAL = re.compile("^Reveal picture")
+FILES = re.compile(r"/pictures/[0-9a-f]{64}\.webp$")
+
+
+@pytest.fixture(scope="module")
+def drawn():
+    """A server with the deck of pictures; where there is none yet, with one like it."""
+    try:
+        decks.load("pictures")
+    except IllegalMove:
+        shelf = {"pictures": fake_deck()}
+    else:
+        shelf = {}
+    load = decks.load
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(decks, "load", lambda deck: shelf.get(deck) or load(deck))
+        with InThread(config=Config(limits=NO_LIMITS)) as server:
+            server.fakes = bool(shelf)
+            yield server
+
+
+def fake_deck():
+    """Return a deck whose files `serve_fakes` makes up."""
+    sides = [
+        Picture(f"{n:064x}", f"/pictures/{n:064x}.webp", f"snail {n}; on a stage")
+        for n in range(280)
+    ]
+    return Deck(
+        "pictures",
+        "Pictures",
+        "pictures",
+        None,
+        tuple(zip(*[iter(sides)] * 2, strict=True)),
+    )
+
+
+def serve_fakes(who):
+    """Draw the files of the made-up deck when *who* asks for them."""
+
+    def draw(route):
+        random = Random(route.request.url)
+        image = Image.new("L", (384, 384), 245)
+        pen = ImageDraw.Draw(image)
+        for _ in range(6):
+            x, y, size = random.randint(0, 300), random.randint(0, 300), 120
+            pen.ellipse((x, y, x + size, y + size), random.randint(0, 200), 20, 4)
+        file = io.BytesIO()
+        image.save(file, "webp", quality=60)
+        route.fulfill(body=file.getvalue(), content_type="image/webp")
+
+    def shelve(route):
+        shipped = [
+            ("words-en", "English words", "words", "en", 400),
+            ("pictures", "Pictures", "pictures", None, 140),
+        ]
+        fields = ("deck", "title", "kind", "language", "cards")
+        found = [dict(zip(fields, each, strict=True), adult=False) for each in shipped]
+        route.fulfill(json={"decks": found})
+
+    who.page.context.route(FILES, draw)
+    who.page.context.route("**/api/decks", shelve)
+
+
+@pytest.fixture
+def appear(person, drawn):
+    """appear("Ada") is somebody before the server that has pictures."""
+
+    def somebody(name, **options):
+        who = person(name, base=drawn.base, **options)
+        if drawn.fakes:
+            serve_fakes(who)
+        who.fetched = []
+        who.page.on("request", lambda request: who.fetched.append(request.url))
+        return who
+
+    return somebody
+
+
+def sit_down(appear, choice, size, screen):
+    """Let four people come together to play *choice*, whose board has *size* cards."""
+    table = Table(appear, size=screen)
+    table.ada.page.get_by_role("button", name=choice).click()
+    for each in table.everybody:
+        each.sees(f"{size[0]} × {size[1]} cards")
+    table.size = size[0] * size[1]
+    return table
+
+
+def columns(who):
+    """Return how many cards lie in a row on the screen."""
+    tops = who.cards.evaluate_all(
+        "cards => cards.map((card) => card.getBoundingClientRect().top)"
+    )
+    return tops.count(tops[0])
+
+
+def seen(who):
+    """Return what is to be seen on the pictures, in board order."""
+    return who.cards.locator("img").evaluate_all("all => all.map((img) => img.alt)")
+
+
+def all_are_there(who):
+    """Wait until every picture has come."""
+    expect(who.cards.locator(".picture:not(.there)")).to_have_count(0)
+    widths = who.cards.locator("img").evaluate_all(
+        "all => all.map((img) => img.naturalWidth)"
+    )
+    assert set(widths) <= {384}
+
+
+def play_to_the_end(table):
+    """Give a clue without limit, and touch all agents."""
+    table.spymaster.give("Quagmire", "unlimited")
+    for position in table.open(table.turn):
+        table.operative.cards.nth(position).click()
+        table.operative.press(re.compile("^Reveal"))
+        expect(table.ada.cards.nth(position)).to_contain_text("covered")
+    for each in table.everybody:
+        each.sees(f"All {table.turn} agents are found.")
+        assert each.key() == table.key
+
+
+@pytest.mark.parametrize(("screen", "across"), [(PHONE, 4), (WIDE, 5)])
+def test_a_round_of_pictures_is_played_and_turned_over(appear, screen, across):
+    """R2, R71: and what lies below is fetched by nobody before."""
+    table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), screen)
+    tv = appear("TV", size=WIDE).go(f"tv/{table.code}")
+    table.start()
+    for each in (*table.everybody, tv):
+        all_are_there(each)
+        assert columns(each) == (5 if each is tv else across)
+        assert seen(each) == seen(table.ada)
+        assert len(set(filter(FILES.search, each.fetched))) == 20
+    first = seen(table.ada)
+    play_to_the_end(table)
+    assert seen(table.bo) == first
+
+    table.ada.press("Clues and players")
+    touched = table.key.index(table.turn)
+    called = f"picture {touched + 1} ({first[touched]})"
+    expect(table.ada.page.get_by_role("dialog")).to_contain_text(called)
+    table.ada.page.keyboard.press("Escape")
+    recap = table.ada.page.get_by_role("region", name="The clues")
+    expect(recap).to_contain_text(called)
+
+    table.bo.sees("The 20 pictures stay in place and are turned over.")
+    table.ada.press("Next round")
+    for each in (*table.everybody, tv):
+        expect(each.cards.get_by_text("covered")).to_have_count(0)
+    table.meet()
+    all_are_there(table.bo)
+    assert set(seen(table.bo)).isdisjoint(first)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE])
+def test_words_and_pictures_are_played_together(appear, screen):
+    """R70."""
+    table = sit_down(appear, re.compile("^Mixed"), (5, 5), screen)
+    table.ada.page.get_by_role("button", name=re.compile("^Your own")).click()
+    share = table.ada.page.get_by_role("slider").last
+    share.focus()
+    share.press("ArrowRight")
+    table.ada.page.get_by_role("listitem").get_by_text("13 of 25").wait_for()
+    table.start()
+    for each in table.everybody:
+        all_are_there(each)
+        assert columns(each) == 5
+        assert len(each.words) in (12, 13)
+        assert len(seen(each)) == 25 - len(each.words)
+    play_to_the_end(table)
+    table.bo.sees("pictures stay in place and are turned over.")
+
+
+def test_a_picture_is_looked_at_closer(appear, pictures):
+    """By holding it, by a key, by touching what is no choice; also when covered."""
+    table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), PHONE).start()
+    who = table.operative
+    dialog = who.page.get_by_role("dialog")
+
+    def shows(position):
+        expect(dialog).to_be_visible()
+        expect(dialog).to_contain_text(f"Picture {position + 1}")
+        expect(dialog).to_contain_text(seen(table.ada)[position])
+
+    who.cards.nth(6).click()  # not yet their turn to guess
+    shows(6)
+    who.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+    table.spymaster.give("Quagmire", 3)
+    who.sees("Quagmire")
+    who.cards.nth(7).hover()
+    who.page.mouse.down()
+    shows(7)
+    who.page.mouse.up()
+    shows(7)
+    pictures(who, "look")
+    dialog.click()
+    expect(dialog).to_be_hidden()
+    expect(who.cards.nth(7)).to_have_attribute("aria-pressed", "false")
+
+    who.touch(table.open(table.turn)[0])
+    covered = table.key.index(table.turn)
+    who.cards.nth(covered).press("l")
+    shows(covered)
+    expect(dialog).to_contain_text(f"{table.turn} agent")
+    assert faults(who) == []
+
+
+def test_a_picture_that_cannot_be_had_is_told_in_words(appear):
+    table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), PHONE)
+    who = table.bo
+    who.forgive("Failed to load resource")
+    lost = []
+
+    def lose(route):
+        lost.append(route.request.url)
+        route.abort()
+
+    who.page.route(FILES, lose)
+    table.start()
+    expect(who.cards.locator(".told")).to_have_text(seen(table.ada))
+    assert len(set(lost)) == 20
+    who.page.unroute(FILES)
+    who.cards.nth(3).click()
+    who.press("Try to load it again")
+    expect(who.page.get_by_role("dialog").locator("img")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_where_pictures_lie(appear, scheme, pictures):
+    def coloured(name, **options):
+        return appear(name, color_scheme=scheme, **options)
+
+    found = []
+
+    def look(who, name):
+        all_are_there(who)
+        found.extend(faults(who))
+        pictures(who, f"pictures-{name}-{scheme}")
+
+    table = sit_down(coloured, re.compile("^Codenames: Pictures"), (4, 5), PHONE)
+    pictures(table.ada, f"pictures-lobby-{scheme}")
+    table.ada.page.get_by_role("button", name=re.compile("^Your own")).click()
+    found.extend(faults(table.ada))
+    pictures(table.ada, f"pictures-own-{scheme}")
+    tv = coloured("TV", size=WIDE).go(f"tv/{table.code}")
+    table.start()
+    table.spymaster.give("Quagmire", 3)
+    table.operative.sees("Quagmire")
+    for identity in (table.turn, "bystander"):
+        table.operative.touch(table.open(identity)[0])
+    table.pass_turn()
+    table.spymaster.give("Zephyr", 2)
+    table.operative.sees("Zephyr")
+    table.operative.touch(table.open(table.turn)[0])
+    table.operative.cards.nth(table.open(table.turn)[0]).click()
+    tv.sees("points at")
+    look(table.operative, "operative")
+    look(table.spymaster, "spymaster")
+    look(tv, "tv")
+    table.operative.press("Clues and players")
+    look(table.operative, "log")
+    table.operative.page.keyboard.press("Escape")
+    table.operative.cards.nth(table.open("assassin")[0]).click()
+    table.operative.press(REVEAL)
+    tv.sees("wins")
+    look(table.operative, "over")
+    look(tv, "tv-over")
+    assert found == []
