@@ -7,7 +7,7 @@ import Invite from './Invite.svelte';
 import Join from './Join.svelte';
 import Menu from './Menu.svelte';
 import { notices } from './notices.svelte';
-import type { Command, CommandType, Player, View } from './protocol';
+import type { Command, CommandType, Player, Settings, View } from './protocol';
 import { Room } from './room.svelte';
 import Seats from './Seats.svelte';
 import SettingsPanel from './SettingsPanel.svelte';
@@ -40,7 +40,8 @@ function room(
     phase: 'lobby',
     players,
     board: [],
-    settings: { layout: 'words' },
+    settings: { layout: 'words', language: 'en', decks: [{ deck: 'words-en', share: 1 }] },
+    will_turn: 0,
     cannot_start: null,
     locked: false,
     ...more,
@@ -80,6 +81,11 @@ function button(name: string): HTMLButtonElement {
 function press(name: string): void {
   button(name).click();
   flushSync();
+}
+
+/** Presses what says what to play with. */
+function pressChoice(choice: string): void {
+  press(`${t(`play-${choice}`)} ${t(`play-${choice}-is`)}`);
 }
 
 beforeEach(() => {
@@ -153,9 +159,70 @@ test('Who is not the host reads who starts, and has no button for it.', () => {
 test('The host chooses the size of the board; the others read it.', () => {
   const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
   show(SettingsPanel, { room: here });
+  pressChoice('own');
   press(t('layout-size', { rows: 4, columns: 4 }));
   const layout = { rows: 4, columns: 4, first: 6, second: 5, assassins: 1 };
   expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
+});
+
+test('The host chooses one of the boxed games, or a mixture of both.', () => {
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(SettingsPanel, { room: here });
+  pressChoice('words'); // is so already
+  pressChoice('pictures');
+  pressChoice('mixed');
+  const [words, pictures] = ['words-en', 'pictures'].map((deck) => ({ deck, share: 1 }));
+  expect(sent).toEqual([
+    { type: 'ChangeSettings', settings: { layout: 'pictures', decks: [pictures] } },
+    { type: 'ChangeSettings', settings: { layout: 'words', decks: [words, pictures] } },
+  ]);
+});
+
+test('A slider says how many cards each deck gives.', () => {
+  const decks = ['words-en', 'pictures'].map((deck) => ({ deck, share: 1 }));
+  const settings = { layout: 'words', language: 'en', decks } as unknown as Settings;
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings'], { settings });
+  show(SettingsPanel, { room: here });
+  pressChoice('own');
+  const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
+  expect([slider.value, slider.max]).toEqual(['13', '24']);
+  slider.value = '20';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  expect(document.body.textContent).toContain(t('deck-gives', { count: 5, size: 25 }));
+  expect(sent).toEqual([]);
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+  const shares = [
+    { deck: 'words-en', share: 20 },
+    { deck: 'pictures', share: 5 },
+  ];
+  expect(sent).toEqual([{ type: 'ChangeSettings', settings: { decks: shares } }]);
+});
+
+test('A deck is taken in by its code, as people type it.', async () => {
+  const found = { deck: 'BCDFGH', title: 'Our words', kind: 'words', count: 40 };
+  const fetch = vi.fn((at: URL) =>
+    Promise.resolve({
+      ok: at.pathname === '/api/decks/BCDFGH',
+      json: () => Promise.resolve(found),
+    }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(SettingsPanel, { room: here });
+  pressChoice('own');
+  const code = document.querySelector<HTMLInputElement>('#deck-code')!;
+  code.value = 'bcd fgh';
+  code.dispatchEvent(new Event('input'));
+  code.form!.requestSubmit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const { settings } = sent[0] as { settings: Settings };
+  expect(settings.decks.map(({ deck }) => deck)).toEqual(['words-en', 'BCDFGH']);
+});
+
+test('It is said when the pictures will be turned over, and how many.', () => {
+  show(StartBar, room(jo, [ada, jo], [], { phase: 'over', will_turn: 20 }));
+  expect(document.body.textContent).toContain(t('next-round-turns', { count: 20 }));
 });
 
 test('Who may not choose reads what is played.', () => {

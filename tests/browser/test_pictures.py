@@ -167,6 +167,7 @@ def test_a_round_of_pictures_is_played_and_turned_over(appear, screen, across):
     for each in (*table.everybody, tv):
         expect(each.cards.get_by_text("covered")).to_have_count(0)
     table.meet()
+    expect(table.bo.cards.locator("img")).to_have_count(20)
     all_are_there(table.bo)
     assert set(seen(table.bo)).isdisjoint(first)
 
