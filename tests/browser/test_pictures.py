@@ -141,7 +141,7 @@ def play_to_the_end(table):
 
 @pytest.mark.parametrize(("screen", "across"), [(PHONE, 4), (WIDE, 5)])
 def test_a_round_of_pictures_is_played_and_turned_over(appear, screen, across):
-    """R2, R71: and what lies below is fetched by nobody before."""
+    """R2, R7, R71: and what lies below is fetched by nobody before."""
     table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), screen)
     tv = appear("TV", size=WIDE).go(f"tv/{table.code}")
     table.start()
@@ -149,6 +149,8 @@ def test_a_round_of_pictures_is_played_and_turned_over(appear, screen, across):
         all_are_there(each)
         assert columns(each) == (5 if each is tv else across)
         assert seen(each) == seen(table.ada)
+        numbers = each.cards.locator(".number").all_inner_texts()
+        assert numbers == [str(position + 1) for position in range(20)]
         assert len(set(filter(FILES.search, each.fetched))) == 20
     first = seen(table.ada)
     play_to_the_end(table)
