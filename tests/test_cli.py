@@ -28,9 +28,9 @@ from tests.serving import PATIENCE, Process, free_port
         ["serve", "--keep-days", "-1"],
         ["serve", "--port", "99999"],
         ["deck", "print", "words-en"],
-        ["deck", "print", "words-xx", "--out", "x.pdf"],
         ["deck", "print", "words-en", "--out", "x.pdf", "--paper", "a5"],
         ["deck", "print", "words-en", "--out", "x.pdf", "--keys", "many"],
+        ["serve", "--deck-space", "much"],
     ],
 )
 def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):
