@@ -229,7 +229,7 @@ def test_a_picture_is_looked_at_closer(appear, pictures):
     assert faults(who) == []
 
 
-def test_a_picture_that_cannot_be_had_is_told_in_words(appear):
+def test_a_picture_that_cannot_be_had_is_told_in_words_until_it_can(appear):
     table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), PHONE)
     who = table.bo
     who.forgive("Failed to load resource")
@@ -243,10 +243,13 @@ def test_a_picture_that_cannot_be_had_is_told_in_words(appear):
     table.start()
     expect(who.cards.locator(".told")).to_have_text(seen(table.ada))
     assert len(set(lost)) == 20
-    who.page.unroute(FILES)
     who.cards.nth(3).click()
-    who.press("Try to load it again")
-    expect(who.page.get_by_role("dialog").locator("img")).to_be_visible()
+    again = who.page.get_by_role("button", name="Try to load it again")
+    expect(again).to_be_visible()
+    who.page.unroute(FILES)
+    who.page.evaluate("() => dispatchEvent(new Event('online'))")
+    expect(who.page.get_by_role("dialog").locator(".there img")).to_be_visible()
+    all_are_there(who)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
