@@ -106,7 +106,6 @@ deck-title = { $title } · Cryptonym
 deck-loading = The deck is coming…
 deck-none = There is no such deck.
 deck-none-help = It was deleted, or the code was mistyped.
-deck-decks = Make a deck of your own
 deck-cards = Cards of this deck
 deck-about = { $kind ->
     [pictures] { $count ->
