@@ -1,93 +1,24 @@
 """Pictures are played with like words: on phones and wide screens, and mixed."""
 
-import io
 import re
-from random import Random
 
 import pytest
-from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from cryptonym import decks
-from cryptonym.cli import NO_LIMITS
-from cryptonym.engine import Deck, IllegalMove, Picture
-from cryptonym.server import Config
 from tests.browser.people import Table
 from tests.browser.test_accessibility import faults
-from tests.serving import InThread
 
 PHONE, WIDE = (390, 844), (1920, 1080)
 REVEAL = re.compile("^Reveal picture")
 FILES = re.compile(r"/pictures/[0-9a-f]{64}\.webp$")
 
 
-@pytest.fixture(scope="module")
-def drawn():
-    """A server with the deck of pictures; where there is none yet, with one like it."""
-    try:
-        decks.load("pictures")
-    except IllegalMove:
-        shelf = {"pictures": fake_deck()}
-    else:
-        shelf = {}
-    load = decks.load
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decks, "load", lambda deck: shelf.get(deck) or load(deck))
-        with InThread(config=Config(limits=NO_LIMITS)) as server:
-            server.fakes = bool(shelf)
-            yield server
-
-
-def fake_deck():
-    """Return a deck whose files `serve_fakes` makes up."""
-    sides = [
-        Picture(f"{n:064x}", f"/pictures/{n:064x}.webp", f"snail {n}; on a stage")
-        for n in range(280)
-    ]
-    return Deck(
-        "pictures",
-        "Pictures",
-        "pictures",
-        None,
-        tuple(zip(*[iter(sides)] * 2, strict=True)),
-    )
-
-
-def serve_fakes(who):
-    """Draw the files of the made-up deck when *who* asks for them."""
-
-    def draw(route):
-        random = Random(route.request.url)
-        image = Image.new("L", (384, 384), 245)
-        pen = ImageDraw.Draw(image)
-        for _ in range(6):
-            x, y, size = random.randint(0, 300), random.randint(0, 300), 120
-            pen.ellipse((x, y, x + size, y + size), random.randint(0, 200), 20, 4)
-        file = io.BytesIO()
-        image.save(file, "webp", quality=60)
-        route.fulfill(body=file.getvalue(), content_type="image/webp")
-
-    def shelve(route):
-        shipped = [
-            ("words-en", "English words", "words", "en", 400),
-            ("pictures", "Pictures", "pictures", None, 140),
-        ]
-        fields = ("deck", "title", "kind", "language", "cards")
-        found = [dict(zip(fields, each, strict=True), adult=False) for each in shipped]
-        route.fulfill(json={"decks": found})
-
-    who.page.context.route(FILES, draw)
-    who.page.context.route("**/api/decks", shelve)
-
-
 @pytest.fixture
-def appear(person, drawn):
-    """appear("Ada") is somebody before the server that has pictures."""
+def appear(person):
+    """appear("Ada") is somebody of whom we know what was fetched."""
 
     def somebody(name, **options):
-        who = person(name, base=drawn.base, **options)
-        if drawn.fakes:
-            serve_fakes(who)
+        who = person(name, **options)
         who.fetched = []
         who.page.on("request", lambda request: who.fetched.append(request.url))
         return who
