@@ -7,6 +7,7 @@ and an unchanged game.
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,8 +15,11 @@ import pytest
 from cryptonym import decks, engine, room
 from cryptonym.engine import (
     Actor,
+    AskRival,
     Card,
+    Challenge,
     ClueGiven,
+    Cover,
     Dealt,
     Deck,
     Game,
@@ -34,9 +38,12 @@ from cryptonym.engine import (
     Picture,
     Revealed,
     Role,
+    Rule,
+    RuleChallenge,
     Rules,
     Seat,
     Team,
+    Withdraw,
     Word,
 )
 from cryptonym.room import AnyEvent, LoggedCommand, Room, World
@@ -54,6 +61,7 @@ DRAWN = {
 }
 
 SMALL = Layout(rows=2, columns=4, first=3, second=2, assassins=1)
+SMALL_RULES = Rules(SMALL)
 SMALL_KEY = "R R B . R B . X"
 """Red starts; a board on which every kind of touch can be tried."""
 
@@ -74,13 +82,16 @@ def dealt(
     starter: Team = RED,
     cards: Sequence[Card] | None = None,
     language: str = "en",
+    *,
+    rules: Rules | None = None,
 ) -> tuple[GameEvent, ...]:
-    """Return the beginning of a log: a round with this key."""
+    """Return the beginning of a log: a round with this key; *rules* say it all."""
     drawn = key(drawing)
     committed = engine.commitment(NONCE, starter, drawn)
-    laid = tuple(cards or words(layout.size))
+    rules = rules or Rules(layout, language)
+    laid = tuple(cards or words(rules.layout.size))
     return (
-        Dealt(1, Rules(layout, language), laid, starter, committed),
+        Dealt(1, rules, laid, starter, committed),
         KeyDrawn(drawn, NONCE),
     )
 
@@ -107,12 +118,17 @@ def actor(team: Team, role: Role) -> Actor:
     return Actor(f"{team}-{role}", Seat(team, role))
 
 
+HOST = Actor("host", None)
+BOTH = Actor("both-operative", Seat(None, OPERATIVE))
+
+
 def ask(
     game: Game, command: GameCommand, team: Team = RED, role: Role | None = None
 ) -> tuple[GameEvent, ...]:
     """Ask for *command* from the seat it is usual for."""
     usual = OPERATIVE if isinstance(command, Guess | Pass) else SPYMASTER
-    return engine.decide(game, actor(team, role or usual), command)
+    who = HOST if isinstance(command, RuleChallenge) else actor(team, role or usual)
+    return engine.decide(game, who, command)
 
 
 def refused(
@@ -136,25 +152,43 @@ def fields(game: Game) -> dict[str, object]:
 
 def legal_command(game: Game, random: Random) -> tuple[Actor, GameCommand]:
     """Choose something that may be asked for now, and by whom."""
+    giver, rival = actor(game.turn, SPYMASTER), actor(game.turn.rival, SPYMASTER)
+    shared = game.rules.mode == "shared_operative"
+    operative = BOTH if shared else actor(game.turn, OPERATIVE)
+    still_open = [p for p in range(len(game.cards)) if game.is_open(p)]
+    agents = [p for p in still_open if game.key and game.key[p] is game.turn.agent]
+    if game.phase is Phase.COVER:
+        return actor(engine.PLAYING, SPYMASTER), Cover(random.choice(agents))
+    if game.phase is Phase.RIVAL:
+        if random.random() < 0.3:
+            return giver, Withdraw()
+        return rival, Rule(allow=random.random() < 0.5)
     if game.phase is Phase.CLUE:
+        if game.situation.owed and agents and random.random() < 0.5:
+            return giver, Cover(random.choice(agents))
         number = random.choice(NUMBERS)
         word = f"Clue{len(game.clues)}" if random.random() < 0.5 else "Énigme"
-        meant = (game.covered.index(None),) if random.random() < 0.5 else None
-        return actor(game.turn, SPYMASTER), GiveClue(word, number, meant)
-    if game.guesses and random.random() < 0.3:
-        return actor(game.turn, OPERATIVE), Pass()
-    still_open = [p for p in range(len(game.cards)) if game.is_open(p)]
-    return actor(game.turn, OPERATIVE), Guess(random.choice(still_open))
+        meant = (still_open[0],) if random.random() < 0.5 else None
+        if game.rules.questions and random.random() < 0.2:
+            secret = f"Secret{random.choice([' ', ''])}{random.randrange(10**9)}"
+            return giver, AskRival(secret, number, meant)
+        return giver, GiveClue(word, number, meant)
+    if game.situation.challenged:
+        return HOST, RuleChallenge(valid=random.random() < 0.5)
+    if game.contestable and not game.rules.together and random.random() < 0.3:
+        return rival, Challenge()
+    if game.guesses and not game.sudden_death and random.random() < 0.3:
+        return operative, Pass()
+    return operative, Guess(random.choice(still_open))
 
 
 def random_game(
-    seed: int, layout: Layout = SMALL, most: int = 1_000
+    seed: int, rules: Rules = SMALL_RULES, most: int = 1_000
 ) -> tuple[GameEvent, ...]:
     """Play legal moves until the game is over; return its log."""
     random = Random(seed)
-    log: tuple[GameEvent, ...] = engine.deal(
-        Rules(layout), 1, words(layout.size), random
-    )
+    laid = words(rules.layout.size)
+    log: tuple[GameEvent, ...] = engine.deal(rules, 1, laid, random)
     game = played(*log)
     for _ in range(most):
         if game.over:
@@ -163,6 +197,19 @@ def random_game(
         events = engine.decide(game, who, command)
         game, log = after(game, events), log + events
     return log
+
+
+def settings_of(rules: Rules) -> dict[str, Any]:
+    """Return the settings by which a table plays by *rules*."""
+    settings = room.Settings(
+        rules.mode,
+        rules.layout,
+        ending=rules.ending,
+        referee=rules.referee,
+        table=room.TableScreen(rules.spymasters_record),
+    )
+    asked: dict[str, Any] = msgspec.to_builtins(settings)
+    return asked
 
 
 def words_deck(deck: str, *texts: str) -> Deck:
@@ -242,22 +289,27 @@ class Table:
         return refusal.value.code
 
     def seat_four(self) -> "Table":
-        """Seat p1 to p4 as red and blue spymaster, red and blue operative."""
-        for player, (team, role) in enumerate(
-            [(RED, SPYMASTER), (BLUE, SPYMASTER), (RED, OPERATIVE), (BLUE, OPERATIVE)]
-        ):
-            self.ask(f"p{player + 1}", room.Sit(team, role))
+        """Seat p1 to p4 as red and blue spymaster, red and blue operative.
+
+        Where there are fewer seats, fewer are seated, spymasters first.
+        """
+        for player, seat in enumerate(self.room.settings.rules.seats):
+            self.ask(f"p{player + 1}", room.Sit(seat.side, seat.role))
         return self
 
     def start(self) -> "Table":
-        """Seat four and deal."""
+        """Seat everybody needed and deal."""
         self.seat_four()
         self.ask(self.room.host, room.Start())
         return self
 
     def at(self, team: Team, role: Role) -> str:
         """Return who sits there first."""
-        return self.room.seated(Seat(team, role))[0].id
+        return next(
+            player.id
+            for player in self.room.players
+            if player.seat and player.seat.role is role and player.seat.plays(team)
+        )
 
     def in_turn(self, role: Role) -> str:
         """Return who of the team in turn has this role."""

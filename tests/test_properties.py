@@ -12,12 +12,17 @@ from msgspec.structs import replace
 from cryptonym import engine, room
 from cryptonym.engine import (
     WORDS,
+    ClueGiven,
+    ClueProposed,
     GameOver,
     Identity,
     IllegalMove,
     KeyDrawn,
     Layout,
+    Phase,
+    Referee,
     Role,
+    Rules,
     Seat,
     Team,
 )
@@ -33,8 +38,26 @@ layouts = st.sampled_from(
         Layout(rows=3, columns=2, first=2, second=1, assassins=2),
     ]
 )
-games = st.builds(kit.random_game, st.integers(0, 10**6), layouts)
-observers = st.sampled_from([*SEATS, None])
+referees = st.builds(
+    Referee,
+    rival=st.sampled_from(["ask", "off", "allow", "refuse"]),
+    challenge=st.booleans(),
+)
+variants = st.tuples(
+    layouts,
+    st.just("en"),
+    st.sampled_from(["rivals", "together", "shared_operative"]),
+    st.sampled_from(["classic", "finale"]),
+    referees,
+    st.booleans(),
+)
+all_rules = variants.map(
+    lambda chosen: Rules(
+        *chosen[:3], chosen[3] if chosen[0].assassins else "classic", *chosen[4:]
+    )
+)
+games = st.builds(kit.random_game, st.integers(0, 10**6), all_rules)
+observers = st.sampled_from([*SEATS, kit.BOTH.seat, None])
 
 
 @given(games)
@@ -63,10 +86,12 @@ def test_a_view_is_the_fold_of_the_visible_events(log, observer):
     for end in range(1, len(log) + 1):
         game = kit.played(*log[:end])
         seen = [event for event in log[:end] if engine.visible(event, observer)]
-        view = engine.view(game, observer)
+        view, folded = engine.view(game, observer), kit.played(*seen)
         if game.over:  # what clues were meant for is public then, but no event
-            view = replace(view, intents=kit.played(*seen).intents)
-        assert kit.fields(view) == kit.fields(kit.played(*seen))
+            view = replace(view, intents=folded.intents)
+        if game.phase is Phase.RIVAL:  # that everybody knows, but not by an event
+            folded = replace(folded, phase=Phase.RIVAL)
+        assert kit.fields(view) == kit.fields(folded)
 
 
 @given(games, st.integers(0, 10**6))
@@ -95,21 +120,27 @@ def test_the_key_at_the_end_proves_the_commitment(log):
 
 commands = st.one_of(
     st.builds(engine.Guess, st.integers(-2, 30)),
-    st.builds(engine.Pass),
+    st.builds(engine.Cover, st.integers(-2, 30)),
     st.builds(engine.TurnKey, st.integers(-5, 5)),
-    st.builds(
-        engine.GiveClue,
-        st.text(max_size=60),
-        st.integers() | st.just("unlimited"),
-        st.none() | st.lists(st.integers(-2, 30), max_size=4).map(tuple),
+    *(
+        st.builds(
+            giving,
+            st.text(max_size=60),
+            st.integers() | st.just("unlimited"),
+            st.none() | st.lists(st.integers(-2, 30), max_size=4).map(tuple),
+        )
+        for giving in (engine.GiveClue, engine.AskRival)
     ),
+    st.builds(engine.Rule, st.booleans()),
+    st.builds(engine.RuleChallenge, st.booleans()),
+    *map(st.builds, (engine.Pass, engine.Withdraw, engine.Challenge)),
 )
 
 
 @given(games, st.data())
 def test_whatever_is_asked_is_done_or_refused_and_leaves_no_trace(log, data):
     game = kit.played(*log[: data.draw(st.integers(2, len(log)))])
-    seat = data.draw(st.sampled_from(SEATS))
+    seat = data.draw(observers.filter(bool))
     command = data.draw(commands)
     before = replace(game)
     try:
@@ -120,39 +151,50 @@ def test_whatever_is_asked_is_done_or_refused_and_leaves_no_trace(log, data):
     assert game == before
 
 
-def play_in_room(seed, layout):
+def play_in_room(seed, rules):
     """Play a random round in a room; return the room's log."""
     table = Table(
-        "Ada", "Bo", "Cy", "Di", "Eve", layout=msgspec.to_builtins(layout), seed=seed
+        "Ada", "Bo", "Cy", "Di", "Eve", seed=seed, **kit.settings_of(rules)
     ).start()
     while not table.game.over:
         who, command = kit.legal_command(table.game, table.random)
-        player = table.room.seated(who.seat)[0].id
+        player = table.room.host
+        if who.seat:
+            player = table.room.seated(who.seat)[0].id
         table.ask(player, command, table.room.version)
     return table.log
 
 
-@given(st.integers(0, 10**6), layouts)
-def test_no_frame_tells_a_secret_to_who_must_not_know_it(seed, layout):
+SECRETS = ("KeyDrawn", "ClueMeant", "ClueProposed", "ClueRefused", "ClueWithdrawn")
+
+
+@given(st.integers(0, 10**6), all_rules)
+def test_no_frame_tells_a_secret_to_who_must_not_know_it(seed, rules):
     """On the bytes of all frames of whole random games (C1)."""
-    log = play_in_room(seed, layout)
-    frames, nonce = Frames(), None
+    log = play_in_room(seed, rules)
+    frames, nonce, unpublished = Frames(), None, set()
     for event in log:
         frames.add([event])
         nonce = event.nonce if isinstance(event, KeyDrawn) else nonce
+        if isinstance(event, ClueProposed):
+            unpublished.add(event.word)
+        elif isinstance(event, ClueGiven):
+            unpublished.discard(event.word)
         game = frames.room.game
         for player in (*(p.id for p in frames.room.players), None):
             me = frames.room.player(player)
             text = frames.frame(player, 0)
             frame = msgspec.json.decode(text, type=Frame)
             assert frame.v == frames.room.version
-            if game is None or game.over or nonce is None:
+            if game is None or nonce is None:
                 continue
             if me and me.seat and me.seat.role is SPYMASTER:
                 assert all(card.identity for card in frame.view.board)
                 continue
-            assert "KeyDrawn" not in text
-            assert "ClueMeant" not in text
+            assert not any(secret in text for secret in (*SECRETS, *unpublished))
+            assert frame.view.proposal is None
+            if game.over:
+                continue
             assert nonce not in text
             assert frame.view.intents == ()
             for card in frame.view.board:
@@ -180,7 +222,7 @@ def test_a_frame_depends_on_no_hidden_identity(seed):
 
 @given(st.integers(0, 10**6))
 def test_a_room_written_down_and_read_again_is_the_same_room(seed):
-    log = play_in_room(seed, kit.SMALL)
+    log = play_in_room(seed, kit.SMALL_RULES)
     read = [decode_event(encode_event(event)) for event in log]
     assert room.replay(read) == room.replay(log)
 

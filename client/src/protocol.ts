@@ -10,6 +10,14 @@ export interface Ack {
   v: number;
 }
 
+/** Let the other spymaster see a clue first, and allow or refuse it (R35). */
+export interface AskRival {
+  type: 'AskRival';
+  word: string;
+  number: number | 'unlimited';
+  meant?: number[];
+}
+
 /** Seconds left in each team's bank. */
 export interface Bank {
   red: number;
@@ -45,6 +53,18 @@ export interface CardSwapped {
   card: Card;
 }
 
+/** Say that the other team's clue is not valid, before the first touch (R38). */
+export interface Challenge {
+  type: 'Challenge';
+}
+
+/** The host has said whether the clue that `team` challenged is valid (R38). */
+export interface ChallengeRuled {
+  type: 'ChallengeRuled';
+  team: Team;
+  valid: boolean;
+}
+
 /** Change some settings; the others stay. */
 export interface ChangeSettings {
   type: 'ChangeSettings';
@@ -56,6 +76,13 @@ export interface Clue {
   team: Team;
   word: string;
   number: number | 'unlimited';
+}
+
+/** `team` holds that the clue is not valid; the host is to say (R38). */
+export interface ClueChallenged {
+  type: 'ClueChallenged';
+  team: Team;
+  player: string;
 }
 
 /** A clue was published. */
@@ -74,6 +101,48 @@ export interface ClueMeant {
   word: string;
   number: number | 'unlimited';
   meant: number[];
+}
+
+/** The other spymaster is asked about a clue, before anybody else sees it (R35). */
+export interface ClueProposed {
+  type: 'ClueProposed';
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  objections: Objection[];
+  player: string;
+  meant: number[] | null;
+}
+
+/** The other spymaster does not allow the clue that was proposed. */
+export interface ClueRefused {
+  type: 'ClueRefused';
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  objections: Objection[];
+}
+
+/** Its giver has taken back the clue that was proposed. */
+export interface ClueWithdrawn {
+  type: 'ClueWithdrawn';
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+}
+
+/** Cover an agent: of the simulated team (R61), or one that is owed (R38). */
+export interface Cover {
+  type: 'Cover';
+  position: number;
+}
+
+/** An agent was covered without a guess; `player` None: by chance (R72). */
+export interface Covered {
+  type: 'Covered';
+  position: number;
+  identity: Identity;
+  player: string | null;
 }
 
 /** A round began; `commitment` binds the key before anybody has seen it. */
@@ -238,6 +307,13 @@ export interface NextRound {
   abandon: boolean;
 }
 
+/** Why a clue is not valid; where `questioned`, the rival may allow it (R35). */
+export interface Objection {
+  code: string;
+  params: Record<string, string | number | boolean>;
+  questioned: boolean;
+}
+
 /** Stop guessing (R13). */
 export interface Pass {
   type: 'Pass';
@@ -255,7 +331,7 @@ export interface Picture {
 export interface Player {
   player: string;
   name: string;
-  team: Team | null;
+  team: Side | null;
   role: Role | null;
   bot: string | null;
   host: boolean;
@@ -288,7 +364,7 @@ export interface PlayerRenamed {
 export interface PlayerSeated {
   type: 'PlayerSeated';
   player: string;
-  team: Team | null;
+  team: Side | null;
   role: Role | null;
 }
 
@@ -314,12 +390,20 @@ export interface Pong {
   now: number;
 }
 
+/** A clue that the rival is asked about, and what the checks have against it. */
+export interface Proposal {
+  team: Team;
+  word: string;
+  number: number | 'unlimited';
+  objections: Objection[];
+}
+
 /** How strictly clues are judged (R33, R35, R38). */
 export interface Referee {
   allow: [];
   forbid: [];
   ban: [];
-  rival: 'ask';
+  rival: 'allow' | 'ask' | 'off' | 'refuse';
   challenge: boolean;
 }
 
@@ -362,20 +446,43 @@ export interface RotateSpymasters {
   type: 'RotateSpymasters';
 }
 
+/** Allow or refuse the clue that the other team's spymaster asks about (R35). */
+export interface Rule {
+  type: 'Rule';
+  allow: boolean;
+}
+
+/** Say, as the host, whether the challenged clue is `valid` (R38). */
+export interface RuleChallenge {
+  type: 'RuleChallenge';
+  valid: boolean;
+}
+
 /** What a round is played by; fixed when it is dealt. */
 export interface Rules {
   layout: Layout;
   language: string;
+  mode: 'rivals' | 'shared_operative' | 'together';
+  ending: 'classic' | 'finale';
+  referee: Referee;
+  spymasters_record: boolean;
+}
+
+/** What one team alone has won in a round (R63), and who that was, by name. */
+export interface Score {
+  round: number;
+  score: number;
+  players: string[];
 }
 
 /** Every choice of a table, complete; the types list the values there are. */
 export interface Settings {
-  mode: 'rivals';
+  mode: 'rivals' | 'shared_operative' | 'together';
   layout: 'pictures' | 'words' | Layout;
   decks: DeckShare[];
-  ending: 'classic';
+  ending: 'classic' | 'finale';
   language: 'en';
-  agreement: 'anyone';
+  agreement: 'anyone' | 'everyone' | 'majority';
   referee: Referee;
   clock: null;
   talk: 'team';
@@ -393,10 +500,12 @@ export interface Shuffle {
   type: 'Shuffle';
 }
 
+export type Side = 'red' | 'blue' | 'both';
+
 /** Take a seat, also one whose holder has been away for long. */
 export interface Sit {
   type: 'Sit';
-  team: Team;
+  team: Side;
   role: Role;
 }
 
@@ -408,6 +517,12 @@ export interface Stand {
 /** Deal a round. */
 export interface Start {
   type: 'Start';
+}
+
+/** `team` goes on without another clue until it has won or missed (R52). */
+export interface SuddenDeathBegan {
+  type: 'SuddenDeathBegan';
+  team: Team;
 }
 
 /** Replace a card that somebody does not know, before the first clue. */
@@ -424,7 +539,7 @@ export interface TableScreen {
 
 export type Team = 'red' | 'blue';
 
-/** `team` guesses no more; reason: passed, missed or no_guesses_left. */
+/** It is the other team's turn. */
 export interface TurnEnded {
   type: 'TurnEnded';
   team: Team;
@@ -437,11 +552,17 @@ export interface TurnKey {
   quarter_turns: number;
 }
 
+/** Take back one's vote about what to touch. */
+export interface Unvote {
+  type: 'Unvote';
+}
+
 /** The room as one observer has it; docs/protocol.md says what each field means. */
 export interface View {
   you: You | null;
   board: BoardCard[];
   intents: Intent[];
+  proposal: Proposal | null;
   phase: 'clue' | 'cover' | 'guess' | 'lobby' | 'over' | 'rival';
   round: number;
   settings: Settings;
@@ -452,6 +573,7 @@ export interface View {
   agents_left: ByTeam;
   clues: Clue[];
   votes: Vote[];
+  challenged: boolean;
   sudden_death: boolean;
   deadline: number | null;
   paused: boolean;
@@ -461,6 +583,7 @@ export interface View {
   reason: string | null;
   score: number | null;
   tally: ByTeam;
+  scores: Score[];
   locked: boolean;
   key_seen: string[];
   cannot_start: Record<string, string | number | boolean> | null;
@@ -474,6 +597,18 @@ export interface Vote {
   choice: number | 'pass';
 }
 
+/** An operative says what the team should do; None: nothing any more. */
+export interface Voted {
+  type: 'Voted';
+  player: string;
+  choice: number | 'pass' | null;
+}
+
+/** Ask no longer, and think of another clue (R35). */
+export interface Withdraw {
+  type: 'Withdraw';
+}
+
 /** A word card; `language` (ISO 639-1) says how its letters fold. */
 export interface Word {
   type: 'Word';
@@ -484,7 +619,7 @@ export interface Word {
 /** Who the observer is, and what may be asked for now. */
 export interface You {
   player: string;
-  team: Team | null;
+  team: Side | null;
   role: Role | null;
   may: CommandType[];
 }
@@ -498,13 +633,21 @@ export type Event =
   | KeySeen
   | RoomLocked
   | SettingsChanged
+  | Voted
   | Dealt
   | KeyDrawn
   | KeyTurned
   | CardSwapped
+  | ClueProposed
+  | ClueRefused
+  | ClueWithdrawn
   | ClueGiven
   | ClueMeant
+  | ClueChallenged
+  | ChallengeRuled
   | Revealed
+  | Covered
+  | SuddenDeathBegan
   | TurnEnded
   | GameOver;
 
@@ -521,11 +664,18 @@ export type Command =
   | Start
   | NextRound
   | SwapCard
+  | Unvote
   | Leave
   | TurnKey
   | GiveClue
+  | AskRival
+  | Rule
+  | Withdraw
   | Guess
   | Pass
+  | Cover
+  | Challenge
+  | RuleChallenge
   | Point;
 
 export type Incoming =

@@ -46,6 +46,8 @@ export class Room {
 
   readonly players = $derived(new Map(this.view.players.map((p) => [p.player, p])));
   readonly me = $derived(this.players.get(this.view.you?.player ?? ''));
+  /** whom one plays for; null: for nobody, or for both teams */
+  readonly myTeam = $derived(this.me?.team === 'both' ? null : (this.me?.team ?? null));
 
   /** how many cards lie in a row of this round's board */
   readonly columns = $derived.by(() => {

@@ -41,6 +41,10 @@ const dealt: Event = {
   rules: {
     layout: { rows: 1, columns: 4, first: 1, second: 1, assassins: 1 },
     language: 'en',
+    mode: 'rivals',
+    ending: 'classic',
+    referee: { allow: [], forbid: [], ban: [], rival: 'ask', challenge: false },
+    spymasters_record: false,
   },
   cards: [],
   starter: 'red',

@@ -61,6 +61,35 @@ export function sentence(room: Room, event: Event): string | null {
         word: event.word,
         number: event.number,
       });
+    case 'ClueProposed':
+      return t('event-clue-proposed', {
+        team: event.team,
+        word: event.word,
+        number: event.number,
+      });
+    case 'ClueRefused':
+      return t('event-clue-refused', { team: event.team, word: event.word });
+    case 'ClueWithdrawn':
+      return t('event-clue-withdrawn', { team: event.team, word: event.word });
+    case 'ClueChallenged':
+      return t('event-clue-challenged', { team: event.team });
+    case 'ChallengeRuled':
+      return t(event.valid ? 'event-clue-upheld' : 'event-clue-foul');
+    case 'Voted':
+      if (event.choice === null) {
+        return t('event-unvoted', { name: room.name(event.player) });
+      }
+      return event.choice === 'pass'
+        ? t('event-voted-pass', { name: room.name(event.player) })
+        : t('event-voted', { name: room.name(event.player), card: card(event.choice) });
+    case 'Covered':
+      return t(event.player === null ? 'event-covered-by-chance' : 'event-covered', {
+        name: event.player === null ? '' : room.name(event.player),
+        card: card(event.position),
+        identity: event.identity,
+      });
+    case 'SuddenDeathBegan':
+      return t('event-sudden-death', { team: event.team });
     case 'Revealed':
       return t('event-revealed', {
         name: room.name(event.player),
@@ -73,7 +102,10 @@ export function sentence(room: Room, event: Event): string | null {
       return `${ended} ${t('event-turn-of', { team: next })}`;
     }
     case 'GameOver':
-      return t('event-game-over', { reason: event.reason, team: event.winner ?? '' });
+      return [
+        t('event-game-over', { reason: event.reason, team: event.winner ?? '' }),
+        ...(event.score === null ? [] : [t('event-score', { score: event.score })]),
+      ].join(' ');
     case 'KeySeen':
     case 'KeyDrawn':
     case 'ClueMeant':

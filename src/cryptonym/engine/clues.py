@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from cryptonym.engine.cards import Card, Word
-from cryptonym.engine.errors import IllegalMove
+from cryptonym.engine.errors import IllegalMove, Param
+from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Team
 from cryptonym.language import fold, is_invisible, is_one_letter
 
@@ -34,9 +35,33 @@ class Clue(Struct, frozen=True):
         return None if self.number in (0, "unlimited") else int(self.number) + 1
 
 
+class Objection(Struct, frozen=True):
+    """Why a clue is not valid; where `questioned`, the rival may allow it (R35)."""
+
+    code: str
+    params: dict[str, Param]
+    questioned: bool
+
+
+QUESTIONED = frozenset({"clue_not_one_word", "clue_number_word", "clue_single_letter"})
+"""What is doubtful only: the rival may overrule it (R35)."""
+
+
 def written(word: str) -> str:
     """Return *word* as it is published: as typed, composed, without blanks around."""
     return unicodedata.normalize("NFC", word).strip()
+
+
+def objections(
+    clue: Clue, visible: Iterable[Card], rules: Rules
+) -> tuple[Objection, ...]:
+    """Return what speaks against *clue* while the *visible* codenames are uncovered."""
+    try:
+        check_clue(clue, visible, rules.language)
+    except IllegalMove as refusal:
+        doubtful = refusal.code in QUESTIONED
+        return (Objection(refusal.code, refusal.params, doubtful),)
+    return ()
 
 
 def check_clue(clue: Clue, visible: Iterable[Card], language: str) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from cryptonym.engine.cards import Card
 from cryptonym.engine.messages import Dealt, KeyDrawn
-from cryptonym.engine.rules import Rules
+from cryptonym.engine.rules import PLAYING, Rules
 from cryptonym.engine.table import Identity, Key, Layout, Team
 
 
@@ -15,9 +15,10 @@ def deal(
 ) -> tuple[Dealt, KeyDrawn]:
     """Begin round *number*: lay out *cards* and draw a key for them (R3, R4, R6).
 
-    Every key with the right counts is as likely as every other.
+    Every key with the right counts is as likely as every other. A team that plays
+    against nobody starts (R60).
     """
-    starter = random.choice(list(Team))
+    starter = PLAYING if rules.together else random.choice(list(Team))
     key = draw_key(rules.layout, starter, random)
     nonce = f"{random.getrandbits(128):032x}"
     return (

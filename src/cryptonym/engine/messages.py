@@ -7,7 +7,7 @@ of them cross the wire, so each is a tagged struct.
 from msgspec import Struct
 
 from cryptonym.engine.cards import Card
-from cryptonym.engine.clues import Number
+from cryptonym.engine.clues import Number, Objection
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Identity, Key, Team
 
@@ -30,6 +30,24 @@ class GiveClue(Command, frozen=True):
     meant: tuple[int, ...] | None = None
 
 
+class AskRival(Command, frozen=True):
+    """Let the other spymaster see a clue first, and allow or refuse it (R35)."""
+
+    word: str
+    number: Number
+    meant: tuple[int, ...] | None = None
+
+
+class Rule(Command, frozen=True):
+    """Allow or refuse the clue that the other team's spymaster asks about (R35)."""
+
+    allow: bool
+
+
+class Withdraw(Command, frozen=True):
+    """Ask no longer, and think of another clue (R35)."""
+
+
 class Guess(Command, frozen=True):
     """Touch a card (R12)."""
 
@@ -40,7 +58,34 @@ class Pass(Command, frozen=True):
     """Stop guessing (R13)."""
 
 
-GameCommand = TurnKey | GiveClue | Guess | Pass
+class Cover(Command, frozen=True):
+    """Cover an agent: of the simulated team (R61), or one that is owed (R38)."""
+
+    position: int
+
+
+class Challenge(Command, frozen=True):
+    """Say that the other team's clue is not valid, before the first touch (R38)."""
+
+
+class RuleChallenge(Command, frozen=True):
+    """Say, as the host, whether the challenged clue is `valid` (R38)."""
+
+    valid: bool
+
+
+GameCommand = (
+    TurnKey
+    | GiveClue
+    | AskRival
+    | Rule
+    | Withdraw
+    | Guess
+    | Pass
+    | Cover
+    | Challenge
+    | RuleChallenge
+)
 
 
 class Event(Struct, frozen=True, tag=True):
@@ -77,6 +122,37 @@ class CardSwapped(Event, frozen=True):
     card: Card
 
 
+class ClueProposed(Event, frozen=True):
+    """The other spymaster is asked about a clue, before anybody else sees it (R35).
+
+    `objections` are what the checks have against it; `meant` None: not said.
+    """
+
+    team: Team
+    word: str
+    number: Number
+    objections: tuple[Objection, ...]
+    player: str
+    meant: tuple[int, ...] | None
+
+
+class ClueRefused(Event, frozen=True):
+    """The other spymaster does not allow the clue that was proposed."""
+
+    team: Team
+    word: str
+    number: Number
+    objections: tuple[Objection, ...]
+
+
+class ClueWithdrawn(Event, frozen=True):
+    """Its giver has taken back the clue that was proposed."""
+
+    team: Team
+    word: str
+    number: Number
+
+
 class ClueGiven(Event, frozen=True):
     """A clue was published."""
 
@@ -104,8 +180,40 @@ class Revealed(Event, frozen=True):
     player: str
 
 
+class Covered(Event, frozen=True):
+    """An agent was covered without a guess; `player` None: by chance (R72)."""
+
+    position: int
+    identity: Identity
+    player: str | None
+
+
+class ClueChallenged(Event, frozen=True):
+    """`team` holds that the clue is not valid; the host is to say (R38)."""
+
+    team: Team
+    player: str
+
+
+class ChallengeRuled(Event, frozen=True):
+    """The host has said whether the clue that `team` challenged is valid (R38)."""
+
+    team: Team
+    valid: bool
+
+
+class SuddenDeathBegan(Event, frozen=True):
+    """`team` goes on without another clue until it has won or missed (R52)."""
+
+    team: Team
+
+
 class TurnEnded(Event, frozen=True):
-    """`team` guesses no more; reason: passed, missed or no_guesses_left."""
+    """It is the other team's turn.
+
+    Reason: passed, missed, no_guesses_left, time_up, foul (the clue was not valid) or
+    covered (the simulated team's turn).
+    """
 
     team: Team
     reason: str
@@ -114,8 +222,8 @@ class TurnEnded(Event, frozen=True):
 class GameOver(Event, frozen=True):
     """The round has ended; `key` is as drawn, and proves the commitment.
 
-    `winner` None: abandoned. `score` None: this way of playing has none.
-    Reason: agents, assassin or abandoned.
+    `winner` None: abandoned. `score`: what one team alone has won (R63), else None.
+    Reason: agents, assassin, sudden_death, simulated or abandoned.
     """
 
     winner: Team | None
@@ -130,9 +238,16 @@ GameEvent = (
     | KeyDrawn
     | KeyTurned
     | CardSwapped
+    | ClueProposed
+    | ClueRefused
+    | ClueWithdrawn
     | ClueGiven
     | ClueMeant
+    | ClueChallenged
+    | ChallengeRuled
     | Revealed
+    | Covered
+    | SuddenDeathBegan
     | TurnEnded
     | GameOver
 )

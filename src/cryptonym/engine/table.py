@@ -28,6 +28,14 @@ class Team(_Name):
         return Identity.RED if self is Team.RED else Identity.BLUE
 
 
+class Side(_Name):
+    """Whom a seat is for: a team, or both (one operative guesses for both, R67)."""
+
+    RED = "red"
+    BLUE = "blue"
+    BOTH = "both"
+
+
 class Role(_Name):
     """What a seat's holder does for the team (R1)."""
 
@@ -48,15 +56,31 @@ class Phase(_Name):
     """What a round is waiting for."""
 
     CLUE = "clue"
+    RIVAL = "rival"
     GUESS = "guess"
+    COVER = "cover"
     OVER = "over"
 
 
 class Seat(Struct, frozen=True):
-    """A place at the table."""
+    """A place at the table; `team` None: whichever is in turn (R67)."""
 
-    team: Team
+    team: Team | None
     role: Role
+
+    @classmethod
+    def of(cls, side: Side, role: Role) -> "Seat":
+        """Return the seat that is called so on the wire."""
+        return cls(None if side == Side.BOTH else Team(side), role)
+
+    @property
+    def side(self) -> Side:
+        """Whom the seat is for, as it is said on the wire."""
+        return Side(self.team) if self.team else Side.BOTH
+
+    def plays(self, team: Team) -> bool:
+        """Tell whether the seat's holder plays for *team*."""
+        return self.team in (team, None)
 
 
 Observer = Seat | None

@@ -1,6 +1,7 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
 from cryptonym.room.decide import (
+    TABLE,
     Standing,
     check_point,
     decide,
@@ -14,6 +15,7 @@ from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
     ChangeSettings,
+    Choice,
     HostChanged,
     KeySeen,
     Leave,
@@ -36,6 +38,8 @@ from cryptonym.room.messages import (
     Stand,
     Start,
     SwapCard,
+    Unvote,
+    Voted,
 )
 from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
 from cryptonym.room.rounds import cannot_start, will_turn
@@ -44,26 +48,31 @@ from cryptonym.room.settings import (
     Decks,
     DeckShare,
     Settings,
+    TableScreen,
     decks_named,
 )
 from cryptonym.room.state import (
     MOST_EVENTS,
     Player,
     Room,
+    Score,
     audience,
     evolve,
     replay,
     visible,
 )
+from cryptonym.room.votes import count as count_votes
 from cryptonym.room.world import World
 
 __all__ = [
     "MOST_EVENTS",
     "MOST_PLAYERS",
     "PRESETS",
+    "TABLE",
     "AnyCommand",
     "AnyEvent",
     "ChangeSettings",
+    "Choice",
     "DeckShare",
     "Decks",
     "HostChanged",
@@ -84,6 +93,7 @@ __all__ = [
     "Room",
     "RoomLocked",
     "RotateSpymasters",
+    "Score",
     "Settings",
     "SettingsChanged",
     "Shuffle",
@@ -92,10 +102,14 @@ __all__ = [
     "Standing",
     "Start",
     "SwapCard",
+    "TableScreen",
+    "Unvote",
+    "Voted",
     "World",
     "audience",
     "cannot_start",
     "check_point",
+    "count_votes",
     "decide",
     "decks_for",
     "decks_named",

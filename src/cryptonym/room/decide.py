@@ -7,25 +7,34 @@ players in the same place.
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any, assert_never, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cryptonym import engine
 from cryptonym.engine import (
     Actor,
+    AskRival,
+    Challenge,
+    Cover,
     GameCommand,
     GiveClue,
     Guess,
     IllegalMove,
     Pass,
     Phase,
+    Role,
+    Rule,
+    RuleChallenge,
     Seat,
     Situation,
     StaleCommand,
     TurnKey,
+    Withdraw,
 )
-from cryptonym.room import people, rounds
+from cryptonym.room import people, rounds, votes
 from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
@@ -51,28 +60,43 @@ from cryptonym.room.messages import (
     Stand,
     Start,
     SwapCard,
+    Unvote,
+    Voted,
 )
 from cryptonym.room.names import distinct_name
 from cryptonym.room.settings import decks_named
-from cryptonym.room.state import Player, Room
+from cryptonym.room.state import Player, Room, evolve
 from cryptonym.room.world import World
 
 # Asked for from a seat, and judged by the engine; pointing may who may touch.
 FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
     TurnKey: TurnKey,
     GiveClue: GiveClue,
+    AskRival: AskRival,
+    Rule: Rule,
+    Withdraw: Withdraw,
     Guess: Guess,
     Pass: Pass,
+    Cover: Cover,
+    Challenge: Challenge,
     Point: Guess,
+    Unvote: Guess,
 }
 WANTS_FRESH = frozenset({Guess, Pass})
-IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard})
+IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard, RuleChallenge})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
 WANTS_DECKS = frozenset({ChangeSettings, Start, NextRound, SwapCard})
-HOST_ONLY = BETWEEN_ROUNDS | {Remove, MakeHost, Lock, NextRound, SwapCard}
+HOST_ONLY = BETWEEN_ROUNDS | {
+    Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge
+}  # fmt: skip
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
-TO_THE_END = frozenset({GiveClue, Guess, Pass, Point, Leave, Remove})
+TO_THE_END = frozenset(
+    {GiveClue, Rule, Withdraw, Guess, Pass, Cover, RuleChallenge, Point, Leave, Remove}
+)
+
+TABLE = "table"
+"""Who a paired TV is in the log: everybody at the table may touch its cards (R12)."""
 
 
 class Standing(Struct, frozen=True):
@@ -87,6 +111,7 @@ class Standing(Struct, frozen=True):
     host: bool
     ready: bool
     used_up: bool
+    voted: bool
 
 
 def standing(room: Room, player: Player) -> Standing:
@@ -97,6 +122,7 @@ def standing(room: Room, player: Player) -> Standing:
         player.id == room.host,
         not room.playing and rounds.cannot_start(room) is None,
         room.used_up,
+        player.id in room.votes,
     )
 
 
@@ -111,16 +137,28 @@ def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
         return "not_seated"
     if asked in HOST_ONLY and not stands.host:
         return "not_host"
-    if now is not None and seat is not None and asked in FROM_A_SEAT:
-        return engine.refusal(now, seat, FROM_A_SEAT[asked])
-    if now is not None and asked is SwapCard and now.phase is Phase.OVER:
-        return "game_over"
-    if now is not None and asked is SwapCard and now.clued:
-        return "wrong_phase"
+    if now is not None and asked in IN_A_ROUND:
+        return _refusal_in_a_round(now, stands, asked)
     playing = now is not None and now.phase is not Phase.OVER
     if playing and asked in BETWEEN_ROUNDS:
         return "wrong_phase"
     return "cannot_start" if asked is Start and not stands.ready else None
+
+
+def _refusal_in_a_round(
+    now: Situation, stands: Standing, asked: type[AnyCommand]
+) -> str | None:
+    if asked is RuleChallenge:
+        return engine.refusal(now, stands.seat, RuleChallenge)
+    if asked is SwapCard:
+        if now.phase is Phase.OVER:
+            return "game_over"
+        return "wrong_phase" if now.clued or now.phase is not Phase.CLUE else None
+    judged = FROM_A_SEAT[asked]
+    if judged is not asked:  # a spymaster may record touches, and no more (R22)
+        now = replace(now, recorded=False)
+    code = engine.refusal(now, stands.seat, judged)
+    return "wrong_phase" if asked is Unvote and not (code or stands.voted) else code
 
 
 def may(stands: Standing) -> tuple[str, ...]:
@@ -161,11 +199,25 @@ def decide(
         IllegalMove: with the code of the first rule against it; nothing has changed.
     """
     me = _admitted(room, player, command, after)
-    if isinstance(command, TurnKey | GiveClue | Guess | Pass):
-        assert room.game is not None
-        assert me.seat is not None
-        return engine.decide(room.game, Actor(me.id, me.seat), command)
-    return tuple(_decide(room, me, command, world))
+    if isinstance(command, Guess | Pass):
+        return votes.touch(room, me, command, world)
+    if isinstance(command, GameCommand):
+        return _decide_game(room, me, command)
+    events = tuple(_decide(room, me, command, world))
+    return events + votes.count(reduce(evolve, events, room), world)
+
+
+def _decide_game(room: Room, me: Player, command: GameCommand) -> tuple[AnyEvent, ...]:
+    """Let the engine decide; where nobody is there to be asked, the table has (R35)."""
+    assert room.game is not None
+    events = engine.decide(room.game, Actor(me.id, me.seat), command)
+    answer = room.game.rules.referee.rival
+    rival = Seat(room.game.turn.rival, Role.SPYMASTER)
+    if not isinstance(command, AskRival) or room.seated(rival) or answer == "ask":
+        return events
+    asked = reduce(engine.evolve, events, room.game)
+    rule = Rule(allow=answer == "allow")
+    return events + engine.decide(asked, Actor(me.id, rival), rule)
 
 
 def decks_for(room: Room, player: str | None, command: LoggedCommand) -> frozenset[str]:
@@ -194,6 +246,8 @@ def _admitted(
 ) -> Player:
     """Return who asks for *command*, whose arguments are worth reading."""
     me, asked = room.player(player), type(command)
+    if player == TABLE and room.settings.table.tv_touch and asked in WANTS_FRESH:
+        me = Player(TABLE, "", seat=Seat(None, Role.OPERATIVE))
     if me is None:
         in_lobby = room.game is None and asked in IN_A_ROUND
         raise IllegalMove("wrong_phase" if in_lobby else "not_seated")
@@ -214,8 +268,8 @@ def _decide(
     room: Room, me: Player, command: RoomCommand, world: World
 ) -> Iterator[AnyEvent]:
     match command:
-        case Sit(team, role):
-            yield from people.sit(room, me, Seat(team, role), world)
+        case Sit(side, role):
+            yield from people.sit(room, me, Seat.of(side, role), world)
         case Stand():
             if me.seat:
                 yield PlayerSeated(me.id, None, None)
@@ -235,12 +289,16 @@ def _decide(
         case RotateSpymasters():
             yield from people.rotate_spymasters(room)
         case ChangeSettings(asked):
-            yield SettingsChanged(rounds.changed_settings(room, asked, world))
+            settings = rounds.changed_settings(room, asked, world)
+            yield SettingsChanged(settings)
+            yield from people.make_stand(room, settings.rules.seats)
         case Start():
             yield from rounds.deal(room, world)
         case NextRound(abandon):
             yield from rounds.next_round(room, world, abandon=abandon)
         case SwapCard(position):
             yield from rounds.swap_card(room, position, world)
+        case Unvote():
+            yield Voted(me.id, None)
         case _:
             assert_never(command)

@@ -1,6 +1,6 @@
 """What can be asked for in a room, and what can happen in it besides the game."""
 
-from typing import Any
+from typing import Any, Literal
 
 from cryptonym.engine import (
     Command,
@@ -8,7 +8,7 @@ from cryptonym.engine import (
     GameCommand,
     GameEvent,
     Role,
-    Team,
+    Side,
 )
 from cryptonym.room.settings import Settings
 
@@ -16,7 +16,7 @@ from cryptonym.room.settings import Settings
 class Sit(Command, frozen=True):
     """Take a seat, also one whose holder has been away for long."""
 
-    team: Team
+    team: Side
     role: Role
 
 
@@ -78,6 +78,10 @@ class SwapCard(Command, frozen=True):
     position: int
 
 
+class Unvote(Command, frozen=True):
+    """Take back one's vote about what to touch."""
+
+
 class Leave(Command, frozen=True):
     """Go away for good."""
 
@@ -102,6 +106,7 @@ RoomCommand = (
     | Start
     | NextRound
     | SwapCard
+    | Unvote
     | Leave
 )
 LoggedCommand = RoomCommand | GameCommand
@@ -134,7 +139,7 @@ class PlayerSeated(Event, frozen=True):
     """Somebody took a seat, or stood up (both None)."""
 
     player: str
-    team: Team | None
+    team: Side | None
     role: Role | None
 
 
@@ -148,6 +153,17 @@ class KeySeen(Event, frozen=True):
     """The player has seen this round's key, and stays out of its guessing."""
 
     player: str
+
+
+Choice = int | Literal["pass"]
+"""What an operative votes for: a touch at a position, or stopping."""
+
+
+class Voted(Event, frozen=True):
+    """An operative says what the team should do; None: nothing any more."""
+
+    player: str
+    choice: Choice | None
 
 
 class RoomLocked(Event, frozen=True):
@@ -171,5 +187,6 @@ RoomEvent = (
     | KeySeen
     | RoomLocked
     | SettingsChanged
+    | Voted
 )
 AnyEvent = RoomEvent | GameEvent

@@ -1,6 +1,7 @@
 """People: who comes and goes, sits where, and runs the room."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import chain, cycle
 
 from cryptonym.engine import IllegalMove, Role, Seat, Team
 from cryptonym.room.messages import (
@@ -65,6 +66,8 @@ def succeed_host(room: Room, absent: frozenset[str]) -> tuple[AnyEvent, ...]:
 
 def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
     """Take *seat*; a spymaster's only where its holder is away, or a bot."""
+    if seat not in room.settings.rules.seats:
+        raise IllegalMove("no_such_seat")
     if me.seat == seat:
         return
     if seat.role is Role.OPERATIVE and room.playing and me.id in room.key_seen:
@@ -74,25 +77,55 @@ def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
             if holder.bot is None and not world.absent(holder.id):
                 raise IllegalMove("seat_taken", name=holder.name)
             yield PlayerSeated(holder.id, None, None)
-    yield PlayerSeated(me.id, seat.team, seat.role)
+    yield _seated(me, seat)
+
+
+def make_stand(room: Room, seats: Collection[Seat]) -> Iterator[AnyEvent]:
+    """Let those stand up whose seat is not among *seats*, which are all there are."""
+    for player in room.players:
+        if player.seat and player.seat not in seats:
+            yield PlayerSeated(player.id, None, None)
 
 
 def shuffle(room: Room, world: World) -> Iterator[AnyEvent]:
-    """Seat everybody who is here in two even teams (R1); the others stand up."""
+    """Seat everybody who is here in teams as even as can be (R1); others stand up."""
     for player in room.players:
         if player.seat and world.absent(player.id):
             yield PlayerSeated(player.id, None, None)
     here = [p for p in room.players if not world.absent(p.id)]
-    teams = list(Team)
+    teams: list[Team | None] = list(Team)
     world.random.shuffle(here)
     world.random.shuffle(teams)
-    for turn, player in enumerate(here):
-        role = Role.SPYMASTER if turn < len(teams) else Role.OPERATIVE
-        yield PlayerSeated(player.id, teams[turn % len(teams)], role)
+    yield from _fill_seats(room, here, teams)
+
+
+def _fill_seats(
+    room: Room, people: list[Player], teams: list[Team | None]
+) -> Iterator[AnyEvent]:
+    """Seat *people*, spymasters first, in the order of *teams*."""
+    order = [*teams, None]
+    seats = sorted(room.settings.rules.seats, key=lambda seat: order.index(seat.team))
+    spymasters = [seat for seat in seats if seat.role is Role.SPYMASTER]
+    operatives = [seat for seat in seats if seat.role is Role.OPERATIVE]
+    for player, seat in zip(people, chain(spymasters, cycle(operatives)), strict=False):
+        yield _seated(player, seat)
+
+
+def _seated(player: Player, seat: Seat) -> PlayerSeated:
+    return PlayerSeated(player.id, seat.side, seat.role)
 
 
 def rotate_spymasters(room: Room) -> Iterator[AnyEvent]:
-    """Make the member who joined after the spymaster the next one, in each team."""
+    """Make the member who joined after the spymaster the next one, in each team.
+
+    Where one operative guesses for both teams (R67) the spymasters' seats go round.
+    """
+    if room.settings.mode == "shared_operative":
+        people = [p for p in room.players if p.seat]
+        last = room.seated(Seat(Team.BLUE, Role.SPYMASTER))
+        start = people.index(last[0]) if last else 0
+        yield from _fill_seats(room, people[start:] + people[:start], list(Team))
+        return
     for team in Team:
         members = [p for p in room.players if p.seat and p.seat.team is team]
         spymasters = [p for p in members if p.seat == Seat(team, Role.SPYMASTER)]
@@ -100,9 +133,9 @@ def rotate_spymasters(room: Room) -> Iterator[AnyEvent]:
             continue
         following = members.index(spymasters[0]) + 1 if spymasters else 0
         for old in spymasters:
-            yield PlayerSeated(old.id, team, Role.OPERATIVE)
+            yield _seated(old, Seat(team, Role.OPERATIVE))
         new = members[following % len(members)]
-        yield PlayerSeated(new.id, team, Role.SPYMASTER)
+        yield _seated(new, Seat(team, Role.SPYMASTER))
 
 
 def other_player(room: Room, me: Player, player: str) -> Player:

@@ -10,11 +10,8 @@ from cryptonym.engine import (
     Deck,
     IllegalMove,
     Kind,
-    Param,
     Role,
-    Seat,
     Stock,
-    Team,
     Word,
 )
 from cryptonym.room import settings as choices
@@ -26,11 +23,12 @@ from cryptonym.room.world import World
 
 def cannot_start(room: Room) -> IllegalMove | None:
     """Return what still keeps a round from being dealt; None: nothing."""
-    for role in (Role.SPYMASTER, Role.OPERATIVE):
-        for team in Team:
-            if not room.seated(Seat(team, role)):
-                params: dict[str, Param] = {"why": f"no_{role}", "team": team.value}
-                return IllegalMove("cannot_start", **params)
+    rules = room.settings.rules
+    for seat in rules.seats:
+        needed = seat.role is Role.SPYMASTER or not rules.spymasters_record
+        if needed and not room.seated(seat):
+            why, team = f"no_{seat.role}", seat.side.value
+            return IllegalMove("cannot_start", why=why, team=team)
     return None
 
 

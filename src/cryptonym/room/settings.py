@@ -10,9 +10,12 @@ from cryptonym.engine import (
     PICTURES,
     WORDS,
     Deck,
+    Ending,
     IllegalMove,
     Kind,
     Layout,
+    Mode,
+    Referee,
     Rules,
     Stock,
 )
@@ -36,40 +39,22 @@ class DeckShare(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"a share of {self.share}")
 
 
-class Referee(Struct, frozen=True, forbid_unknown_fields=True):
-    """How strictly clues are judged (R33, R35, R38)."""
-
-    allow: tuple[()] = ()
-    forbid: tuple[()] = ()
-    ban: tuple[()] = ()
-    rival: Literal["ask"] = "ask"
-    challenge: bool = False
-
-    def __post_init__(self) -> None:
-        if self.challenge:
-            raise ValueError("challenges cannot be turned on")
-
-
 class TableScreen(Struct, frozen=True, forbid_unknown_fields=True):
     """Who else may touch the cards at a table with one shared screen (R12)."""
 
     spymasters_record: bool = False
     tv_touch: bool = False
 
-    def __post_init__(self) -> None:
-        if self.spymasters_record or self.tv_touch:
-            raise ValueError("only operatives touch cards")
-
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of a table, complete; the types list the values there are."""
 
-    mode: Literal["rivals"] = "rivals"
+    mode: Mode = "rivals"
     layout: Kind | Layout = "words"
     decks: tuple[DeckShare, ...] = (DeckShare("words-en"),)
-    ending: Literal["classic"] = "classic"
+    ending: Ending = "classic"
     language: Literal["en"] = "en"
-    agreement: Literal["anyone"] = "anyone"
+    agreement: Literal["anyone", "majority", "everyone"] = "anyone"
     referee: Referee = Referee()
     clock: None = None
     talk: Literal["team"] = "team"
@@ -84,7 +69,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         """The rules that a round dealt now is played by."""
         layout = self.layout
         return Rules(
-            layout if isinstance(layout, Layout) else PRESETS[layout], self.language
+            layout if isinstance(layout, Layout) else PRESETS[layout],
+            self.language,
+            self.mode,
+            self.ending,
+            self.referee,
+            self.table.spymasters_record,
         )
 
     def stock(self, decks: Decks) -> Stock:
@@ -114,15 +104,20 @@ def change(settings: Settings, asked: dict[str, Any]) -> Settings:
         IllegalMove: bad_setting, with the `key` that is unknown or has no such value.
     """
     types = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    changed = settings
     for key, value in asked.items():
         if key not in types:
             raise IllegalMove("bad_setting", key=key[:50])
         try:
             fitting = msgspec.convert(value, types[key])
-            settings = msgspec.structs.replace(settings, **{key: fitting})
+            changed = msgspec.structs.replace(changed, **{key: fitting})
         except (ValueError, RecursionError) as error:
             raise IllegalMove("bad_setting", key=key) from error
-    return settings
+    try:
+        changed.rules  # noqa: B018 (some settings do not go together)
+    except ValueError as error:
+        raise IllegalMove("bad_setting", key="ending") from error
+    return changed
 
 
 def decks_named(settings: Settings, asked: dict[str, Any]) -> frozenset[str]:

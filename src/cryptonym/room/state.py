@@ -9,8 +9,14 @@ from msgspec.structs import replace
 from cryptonym import engine
 from cryptonym.engine import (
     CardSwapped,
+    ChallengeRuled,
+    ClueChallenged,
     ClueGiven,
     ClueMeant,
+    ClueProposed,
+    ClueRefused,
+    ClueWithdrawn,
+    Covered,
     Dealt,
     Game,
     GameEvent,
@@ -21,11 +27,13 @@ from cryptonym.engine import (
     Revealed,
     Role,
     Seat,
+    SuddenDeathBegan,
     Team,
     TurnEnded,
 )
 from cryptonym.room.messages import (
     AnyEvent,
+    Choice,
     HostChanged,
     KeySeen,
     PlayerJoined,
@@ -34,6 +42,7 @@ from cryptonym.room.messages import (
     PlayerSeated,
     RoomLocked,
     SettingsChanged,
+    Voted,
 )
 from cryptonym.room.settings import Settings
 
@@ -50,6 +59,18 @@ class Player(Struct, frozen=True):
     seat: Seat | None = None
 
 
+class Score(Struct, frozen=True):
+    """What one team alone has won in a round (R63), and who that was, by name."""
+
+    round: int
+    score: int
+    players: tuple[str, ...]
+
+
+BEST_OF = 10
+"""How many scores a room remembers."""
+
+
 class Room(Struct, frozen=True):
     """A room after `version` events.
 
@@ -57,8 +78,9 @@ class Room(Struct, frozen=True):
     thought over again. `players` are in the order of joining, `joined` counts all
     who ever did. `key_seen` names who has held a spymaster's view of this round's
     key, also those who have left. `last_dealt` gives the round in which a codename
-    was last on the table, `dealt_by` are the settings of the last deal. `game` None:
-    no round has been dealt yet.
+    was last on the table, `dealt_by` are the settings of the last deal. `votes` are
+    those for the next touch, the latest last; `scores` are the best, the best first.
+    `game` None: no round has been dealt yet.
     """
 
     version: int = 0
@@ -73,6 +95,8 @@ class Room(Struct, frozen=True):
     last_dealt: Mapping[str, int] = field(default_factory=dict)
     dealt_by: Settings | None = None
     tally: Mapping[Team, int] = field(default_factory=lambda: dict.fromkeys(Team, 0))
+    scores: tuple[Score, ...] = ()
+    votes: Mapping[str, Choice] = field(default_factory=dict)
     game: Game | None = None
 
     @property
@@ -115,12 +139,13 @@ def evolve(room: Room, event: AnyEvent) -> Room:
         case PlayerLeft(player, reason):
             left = tuple(p for p in room.players if p.id != player)
             removed = room.removed | {player} if reason == "removed" else room.removed
-            return replace(room, players=left, removed=removed)
+            return _with_vote(replace(room, players=left, removed=removed), player)
         case PlayerRenamed(player, name):
             return _with_player(room, player, name=name)
-        case PlayerSeated(player, team, role):
-            seat = Seat(team, role) if team and role else None
-            return _note_spymasters(_with_player(room, player, seat=seat))
+        case PlayerSeated(player, side, role):
+            seat = Seat.of(side, role) if side and role else None
+            room = _with_vote(_with_player(room, player, seat=seat), player)
+            return _note_spymasters(room)
         case HostChanged(player):
             return replace(room, host=player)
         case KeySeen(player):
@@ -129,6 +154,8 @@ def evolve(room: Room, event: AnyEvent) -> Room:
             return replace(room, locked=locked)
         case SettingsChanged(settings):
             return replace(room, settings=settings)
+        case Voted(player, choice):
+            return _with_vote(room, player, choice)
         case _:
             return _evolve_game(room, event)
 
@@ -144,20 +171,33 @@ def _evolve_game(room: Room, event: GameEvent) -> Room:
                 dealt_by=room.settings,
                 key_seen=frozenset(),
                 board_changed=room.version,
+                votes={},
             )
             return _note_spymasters(room)
         case CardSwapped(_, card):
             assert room.game is not None
             dealt = {card.codename: room.game.round}
             return replace(room, last_dealt={**room.last_dealt, **dealt})
-        case ClueGiven() | Revealed() | TurnEnded():
-            return replace(room, board_changed=room.version)
-        case GameOver(winner):
+        case ClueGiven() | Revealed() | Covered() | TurnEnded():
+            return replace(room, board_changed=room.version, votes={})
+        case ClueChallenged():
+            return replace(room, votes={})
+        case GameOver(winner, _, score):
+            room = _with_score(replace(room, votes={}), score)
             if winner is None:
                 return room
             won = {winner: room.tally[winner] + 1}
             return replace(room, tally={**room.tally, **won})
-        case KeyDrawn() | KeyTurned() | ClueMeant():
+        case (
+            KeyDrawn()
+            | KeyTurned()
+            | ClueProposed()
+            | ClueRefused()
+            | ClueWithdrawn()
+            | ClueMeant()
+            | ChallengeRuled()
+            | SuddenDeathBegan()
+        ):
             return room
         case _:
             assert_never(event)
@@ -168,6 +208,25 @@ def _with_player(room: Room, player: str, **changes: object) -> Room:
         replace(p, **changes) if p.id == player else p for p in room.players
     )
     return replace(room, players=players)
+
+
+def _with_vote(room: Room, player: str, choice: Choice | None = None) -> Room:
+    """Let *player* vote, after those who have; None: not (any more)."""
+    votes = {voter: voted for voter, voted in room.votes.items() if voter != player}
+    if choice is not None:
+        votes[player] = choice
+    return replace(room, votes=votes)
+
+
+def _with_score(room: Room, score: int | None) -> Room:
+    """Remember a score that is among the best; of two alike, the earlier is first."""
+    if score is None:
+        return room
+    assert room.game is not None
+    names = tuple(p.name for p in room.players if p.seat)
+    scores = (*room.scores, Score(room.game.round, score, names))
+    best = sorted(scores, key=lambda scored: -scored.score)[:BEST_OF]
+    return replace(room, scores=tuple(best))
 
 
 def _note_spymasters(room: Room) -> Room:
@@ -192,6 +251,7 @@ def visible(event: AnyEvent, observer: Observer) -> bool:
             | KeySeen()
             | RoomLocked()
             | SettingsChanged()
+            | Voted()
         ):
             return True
         case _:

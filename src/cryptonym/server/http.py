@@ -8,7 +8,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Seat, Team
+from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Side
 from cryptonym.room import Settings
 from cryptonym.server.bodies import json_answer, read_json
 from cryptonym.server.config import Config
@@ -65,7 +65,7 @@ class Handover(Struct, frozen=True):
 class SeatTaken(Struct, frozen=True):
     """How many hold a seat."""
 
-    team: Team
+    team: Side
     role: Role
     taken: int
 
@@ -182,9 +182,8 @@ class Api:
         live = await self._room(request)
         room = live.room
         seats = tuple(
-            SeatTaken(team, role, len(room.seated(Seat(team, role))))
-            for team in Team
-            for role in Role
+            SeatTaken(seat.side, seat.role, len(room.seated(seat)))
+            for seat in room.settings.rules.seats
         )
         phase = room.game.phase.value if room.game else "lobby"
         number = room.game.round if room.game else 0

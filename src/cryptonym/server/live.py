@@ -120,6 +120,12 @@ class LiveRoom:
             async with self._turn:
                 await self._append(append)
 
+    async def count_votes(self) -> None:
+        """Do what those present agree on, now that somebody else is away for long."""
+        if self.room.votes:
+            async with self._turn:
+                await self._decide(lambda room: rules.count_votes(room, self._world))
+
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
         self.listeners.add(mailbox)

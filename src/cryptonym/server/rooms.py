@@ -92,6 +92,7 @@ class Rooms:
                 elif mailbox.heard_at < heard_since:
                     mailbox.close(IDLE)
             await room.succeed_host()
+            await room.count_votes()
             if room.asleep:
                 del self.live[room.code]
         await self._expire()

@@ -2,8 +2,9 @@
 
 Nearly everything is the same for all observers, and of one version and the next nearly
 all is the same too, so a view is put together from parts that are encoded once: `you`,
-which only one player sees; the board and what clues were meant for, of which there are
-two (with the key and without); and the rest, which is everybody's.
+which only one player sees; the board, what clues were meant for and what the rival is
+asked, of which there are two (with the key and without); and the rest, which is
+everybody's.
 """
 
 from collections.abc import Callable, Collection
@@ -20,14 +21,19 @@ from cryptonym.engine import (
     Clue,
     Identity,
     Number,
+    Objection,
     Observer,
     Param,
+    Phase,
     Role,
+    Side,
     Team,
 )
 from cryptonym.room import (
+    Choice,
     Player,
     Room,
+    Score,
     Settings,
     Standing,
     cannot_start,
@@ -40,7 +46,7 @@ class You(Struct, frozen=True):
     """Who the observer is, and what may be asked for now."""
 
     player: str
-    team: Team | None
+    team: Side | None
     role: Role | None
     may: tuple[str, ...]
 
@@ -50,7 +56,7 @@ class PlayerView(Struct, frozen=True):
 
     player: str
     name: str
-    team: Team | None
+    team: Side | None
     role: Role | None
     bot: str | None
     host: bool
@@ -70,7 +76,7 @@ class Vote(Struct, frozen=True):
     """What a player wants to touch."""
 
     player: str
-    choice: int | Literal["pass"]
+    choice: Choice
 
 
 class Intent(Struct, frozen=True):
@@ -80,6 +86,15 @@ class Intent(Struct, frozen=True):
     word: str
     number: Number
     meant: tuple[int, ...]
+
+
+class Proposal(Struct, frozen=True):
+    """A clue that the rival is asked about, and what the checks have against it."""
+
+    team: Team
+    word: str
+    number: Number
+    objections: tuple[Objection, ...]
 
 
 class ByTeam(Struct, frozen=True):
@@ -102,6 +117,7 @@ class View(Struct, frozen=True):
     you: You | None
     board: tuple[BoardCard, ...]
     intents: tuple[Intent, ...]
+    proposal: Proposal | None
     phase: Literal["lobby", "clue", "rival", "guess", "cover", "over"]
     round: int
     settings: Settings
@@ -112,6 +128,7 @@ class View(Struct, frozen=True):
     agents_left: ByTeam
     clues: tuple[Clue, ...]
     votes: tuple[Vote, ...]
+    challenged: bool
     sudden_death: bool
     deadline: int | None
     paused: bool
@@ -121,6 +138,7 @@ class View(Struct, frozen=True):
     reason: str | None
     score: int | None
     tally: ByTeam
+    scores: tuple[Score, ...]
     locked: bool
     key_seen: tuple[str, ...]
     cannot_start: dict[str, Param] | None
@@ -129,7 +147,7 @@ class View(Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-NOTHING = '{"you":null,"board":[],"intents":[]'
+NOTHING = '{"you":null,"board":[],"intents":[],"proposal":null'
 """How a view begins of which only the rest, which is everybody's, is there."""
 
 
@@ -172,6 +190,7 @@ class ViewWriter:
             you=None,
             board=(),
             intents=(),
+            proposal=None,
             phase=game.phase.value if game else "lobby",
             round=game.round if game else 0,
             settings=self._settings(room.settings),
@@ -181,8 +200,9 @@ class ViewWriter:
             guesses_left=game.guesses_left if game else 0,
             agents_left=_by_team(game.agents_left) if game else ByTeam(0, 0),
             clues=game.clues if game else (),
-            votes=(),
-            sudden_death=False,
+            votes=tuple(Vote(*vote) for vote in room.votes.items()),
+            challenged=game.challenge == "pending" if game else False,
+            sudden_death=game.sudden_death if game else False,
             deadline=None,
             paused=False,
             bank=None,
@@ -191,6 +211,7 @@ class ViewWriter:
             reason=game.reason if game else None,
             score=game.score if game else None,
             tally=self._tally(room.tally),
+            scores=room.scores,
             locked=room.locked,
             key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
             cannot_start=refused.params if refused else None,
@@ -199,12 +220,18 @@ class ViewWriter:
         return _encode(view).decode().removeprefix(NOTHING)
 
     def write_board(self, room: Room, observer: Observer) -> str:
-        """Write the board as *observer* sees it, and what clues were meant for."""
+        """Write what *observer* sees otherwise than others do.
+
+        That is the board, what clues were meant for, and what the rival is asked.
+        """
         if room.game is None:
-            return '"board":[],"intents":[]'
+            return '"board":[],"intents":[],"proposal":null'
         game = engine.view(room.game, observer)
-        intents = _encode(tuple(map(_intent, game.intents)))
-        return f'"board":[{self._board(game)}],"intents":{intents.decode()}'
+        intents = _encode(tuple(map(_intent, game.intents))).decode()
+        proposal = _encode(_proposal(game)).decode()
+        return (
+            f'"board":[{self._board(game)}],"intents":{intents},"proposal":{proposal}'
+        )
 
     def _board(self, game: engine.View) -> str:
         """Lay out the cards; a covered card shows its identity, an open one the key's.
@@ -227,7 +254,7 @@ def encode_you(room: Room, player: Player) -> str:
 @lru_cache(maxsize=1_024)
 def _encode_standing(stands: Standing) -> str:
     """Write the rest of You: it is the same for all for whom things stand alike."""
-    team, role = (stands.seat.team, stands.seat.role) if stands.seat else (None, None)
+    team, role = (stands.seat.side, stands.seat.role) if stands.seat else (None, None)
     you = _encode(You("", team, role, may(stands))).decode()
     return you.removeprefix('{"player":"",')
 
@@ -243,7 +270,7 @@ def _player(player: Player, host: str | None, present: Collection[str]) -> Playe
     return PlayerView(
         player=player.id,
         name=player.name,
-        team=seat.team if seat else None,
+        team=seat.side if seat else None,
         role=seat.role if seat else None,
         bot=player.bot,
         host=player.id == host,
@@ -272,6 +299,14 @@ ENDS = {
 
 def _intent(meant: engine.ClueMeant) -> Intent:
     return Intent(meant.team, meant.word, meant.number, meant.meant)
+
+
+def _proposal(game: engine.View) -> Proposal | None:
+    """Return the clue that waits for an answer."""
+    asked = game.proposal
+    if asked is None or game.phase is not Phase.RIVAL:
+        return None
+    return Proposal(asked.team, asked.word, asked.number, asked.objections)
 
 
 def _by_team(number: Callable[[Team], int]) -> ByTeam:

@@ -37,9 +37,10 @@ error-cannot-start = { $why ->
        *[blue] Blue
     } still needs a spymaster.
     [no_operative] { $team ->
-        [red] Red
-       *[blue] Blue
-    } still needs an operative.
+        [red] Red still needs
+        [both] Both teams still need
+       *[blue] Blue still needs
+    } an operative.
     [deck_too_small] { $missing ->
         [one] One more distinct card is needed.
        *[other] { $missing } more distinct cards are needed.
@@ -82,7 +83,8 @@ error-not-your-role = That is for the other role of your team.
 error-wrong-phase = Not now.
 error-must-guess-once = Your team guesses at least once.
 error-not-an-open-card = There is no open card to touch there.
-error-not-their-agent = That is not one of their agents.
+error-not-their-agent = No agent of that team is there.
+error-challenged = The clue has been challenged. Wait for what the host says.
 error-sudden-death = In sudden death you cannot stop.
 error-not-square = This board is not square: the key can only be turned upside down.
 

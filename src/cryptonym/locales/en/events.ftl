@@ -28,6 +28,7 @@ event-player-seated = { $role ->
     }’s spymaster.
    *[operative] { $name } is an operative of { $team ->
         [red] Red
+        [both] both teams
        *[blue] Blue
     }.
 }
@@ -49,6 +50,42 @@ event-clue-given = { $name } of { $team ->
     [unlimited] unlimited
    *[other] { $number }
 }.
+event-clue-proposed = { $team ->
+    [red] Red
+   *[blue] Blue
+}’s spymaster asks whether this clue may be given: { $word }, { $number ->
+    [unlimited] unlimited
+   *[other] { $number }
+}.
+event-clue-refused = { $team ->
+    [red] Red
+   *[blue] Blue
+}’s clue { $word } is refused.
+event-clue-withdrawn = { $team ->
+    [red] Red
+   *[blue] Blue
+}’s spymaster asks about { $word } no longer.
+event-clue-challenged = { $team ->
+    [red] Red
+   *[blue] Blue
+} challenges the clue. The host says whether it is valid.
+event-clue-upheld = The clue is valid.
+event-clue-foul = The clue is not valid.
+event-voted = { $name } votes for { $card }.
+event-voted-pass = { $name } votes to stop.
+event-unvoted = { $name } takes the vote back.
+event-covered = { $name } covers { $card }: { $identity ->
+    [red] a red agent
+   *[blue] a blue agent
+}.
+event-covered-by-chance = Chance covers { $card }: { $identity ->
+    [red] a red agent
+   *[blue] a blue agent
+}.
+event-sudden-death = Sudden death! { $team ->
+    [red] Red
+   *[blue] Blue
+} guesses on without a clue, until all its agents are found or it misses.
 event-revealed = { $name } touches { $card }: { $identity ->
     [red] a red agent
     [blue] a blue agent
@@ -64,6 +101,14 @@ event-turn-ended = { $reason ->
         [red] Red
        *[blue] Blue
     } has no guesses left.
+    [time_up] { $team ->
+        [red] Red
+       *[blue] Blue
+    }’s time is up.
+    [foul] { $team ->
+        [red] Red
+       *[blue] Blue
+    } loses the turn.
    *[other] { $team ->
         [red] Red
        *[blue] Blue
@@ -79,8 +124,29 @@ event-game-over = { $reason ->
         [red] Red
        *[blue] Blue
     } wins.
+    [sudden_death] Sudden death is over. { $team ->
+        [red] Red
+       *[blue] Blue
+    } wins.
+    [simulated] { $team ->
+        [red] Red
+       *[blue] Blue
+    }’s last agent is covered. The players lose.
    *[agents] { $team ->
         [red] Red
        *[blue] Blue
     } has found all agents and wins.
+}
+event-score = { $score ->
+    [one] One point
+   *[other] { $score } points
+}: { rating }
+rating = { $score ->
+    [1] by a hair’s breadth.
+    [2] safe at the last minute.
+    [3] solid work.
+    [4] a good team.
+    [5] a very good team.
+    [6] agents of the first rank.
+   *[other] one mind in many heads.
 }

@@ -122,6 +122,8 @@ over-reason = { $reason ->
         [red] Blue
        *[blue] Red
     } touched the assassin.
+    [sudden_death] Sudden death has been decided.
+    [simulated] All agents of the simulated team are covered.
    *[agents] All { $winner ->
         [red] red
        *[blue] blue

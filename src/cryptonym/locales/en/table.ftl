@@ -56,6 +56,8 @@ banner-over = Round { $round }
 banner-reason = { $reason ->
     [abandoned] abandoned
     [assassin] the assassin was touched
+    [sudden_death] sudden death
+    [simulated] the simulated team was faster
    *[agents] all agents were found
 }
 banner-tally = Red { $red }, Blue { $blue }
