@@ -366,7 +366,7 @@ def test_the_rival_is_asked_and_others_see_only_that():
                     {
                         "code": "clue_not_one_word",
                         "params": {"word": "ice cream"},
-                        "questioned": True,
+                        "final": False,
                     }
                 ],
             }

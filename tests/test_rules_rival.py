@@ -24,7 +24,7 @@ from cryptonym.engine import (
 from tests import kit
 from tests.kit import BLUE, OPERATIVE, RED, SEATS, SPYMASTER, given_clue
 
-DOUBT = Objection("clue_number_word", {"word": "12"}, questioned=True)
+DOUBT = Objection("clue_number_word", {"word": "12"}, final=False)
 PROPOSED = ClueProposed(RED, "12", 2, (DOUBT,), "red-spymaster", (0, 4))
 
 

@@ -307,11 +307,11 @@ export interface NextRound {
   abandon: boolean;
 }
 
-/** Why a clue is not valid; where `questioned`, the rival may allow it (R35). */
+/** What speaks against a clue; `params` are what a sentence about it must name. */
 export interface Objection {
   code: string;
   params: Record<string, string | number | boolean>;
-  questioned: boolean;
+  final: boolean;
 }
 
 /** Stop guessing (R13). */
@@ -398,11 +398,11 @@ export interface Proposal {
   objections: Objection[];
 }
 
-/** How strictly clues are judged (R33, R35, R38). */
+/** What a table allows, what it forbids, and who is asked when in doubt. */
 export interface Referee {
-  allow: [];
-  forbid: [];
-  ban: [];
+  allow: ('abbreviations' | 'compounds' | 'foreign' | 'letters' | 'names')[];
+  forbid: 'shapes'[];
+  ban: string[];
   rival: 'allow' | 'ask' | 'off' | 'refuse';
   challenge: boolean;
 }

@@ -1,7 +1,7 @@
 """The rules of the games: pure, with no input, output, clock or chance but `deal`."""
 
 from cryptonym.engine.cards import Card, Kind, Picture, Sides, Word
-from cryptonym.engine.clues import Clue, Number, Objection, check_clue
+from cryptonym.engine.clues import Clue, Number, Objection, check_clue, objections
 from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
 from cryptonym.engine.decide import Actor, decide, refusal
 from cryptonym.engine.deck import Deck, Stock, draw_cards
@@ -48,7 +48,8 @@ from cryptonym.engine.messages import (
     TurnKey,
     Withdraw,
 )
-from cryptonym.engine.rules import PLAYING, Ending, Mode, Referee, Rules
+from cryptonym.engine.referee import Referee
+from cryptonym.engine.rules import PLAYING, Ending, Mode, Rules
 from cryptonym.engine.table import (
     PICTURES,
     WORDS,
@@ -136,6 +137,7 @@ __all__ = [
     "draw_cards",
     "draw_key",
     "evolve",
+    "objections",
     "refusal",
     "replay",
     "time_up",

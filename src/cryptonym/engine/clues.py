@@ -36,11 +36,14 @@ class Clue(Struct, frozen=True):
 
 
 class Objection(Struct, frozen=True):
-    """Why a clue is not valid; where `questioned`, the rival may allow it (R35)."""
+    """What speaks against a clue; `params` are what a sentence about it must name.
+
+    `final`: nobody can overrule it. The others question the clue (R35).
+    """
 
     code: str
     params: dict[str, Param]
-    questioned: bool
+    final: bool
 
 
 QUESTIONED = frozenset({"clue_not_one_word", "clue_number_word", "clue_single_letter"})
@@ -52,30 +55,41 @@ def written(word: str) -> str:
     return unicodedata.normalize("NFC", word).strip()
 
 
-def objections(
-    clue: Clue, visible: Iterable[Card], rules: Rules
-) -> tuple[Objection, ...]:
-    """Return what speaks against *clue* while the *visible* codenames are uncovered."""
-    try:
-        check_clue(clue, visible, rules.language)
-    except IllegalMove as refusal:
-        doubtful = refusal.code in QUESTIONED
-        return (Objection(refusal.code, refusal.params, doubtful),)
-    return ()
-
-
-def check_clue(clue: Clue, visible: Iterable[Card], language: str) -> None:
+def check_clue(clue: Clue, visible: Iterable[Card], rules: Rules) -> None:
     """Accept *clue* while the *visible* codenames lie uncovered.
 
-    Comparison ignores case, accents and Unicode form as *language* (ISO 639-1) has
-    it. Covered codenames no longer restrict clues.
-
     Raises:
-        IllegalMove: clue_number, clue_empty, clue_too_long, clue_not_one_word,
-            clue_unreadable, clue_number_word, clue_single_letter or clue_on_table.
+        IllegalMove: with the first objection, a final one before all others;
+            `questioned` where the rival may be asked to overrule it.
 
     Source: rulebook, "Valid clues" (docs/rules.md#which-clues-are-valid).
     """
+    against = sorted(objections(clue, visible, rules), key=lambda each: not each.final)
+    if not against:
+        return
+    first = against[0]
+    if first.final or not rules.questions:
+        raise IllegalMove(first.code, **first.params)
+    raise IllegalMove(first.code, **first.params, questioned=True)
+
+
+def objections(
+    clue: Clue, visible: Iterable[Card], rules: Rules
+) -> tuple[Objection, ...]:
+    """Return what speaks against *clue*; nothing: it is valid.
+
+    Comparison ignores case, accents and Unicode form as the table's language has it.
+    Covered codenames no longer restrict clues.
+    """
+    try:
+        _check(clue, visible, rules.language)
+    except IllegalMove as refusal:
+        final = refusal.code not in QUESTIONED
+        return (Objection(refusal.code, refusal.params, final),)
+    return ()
+
+
+def _check(clue: Clue, visible: Iterable[Card], language: str) -> None:
     if clue.number != "unlimited" and not 0 <= clue.number <= HIGHEST_NUMBER:
         raise IllegalMove("clue_number", number=str(clue.number)[:LONGEST_WORD])
     _check_one_word(clue.word)

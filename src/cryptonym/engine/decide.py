@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from cryptonym.engine.clues import Clue, objections, written
+from cryptonym.engine.clues import Clue, Objection, check_clue, objections, written
 from cryptonym.engine.endings import after_touch, cover, known_key
 from cryptonym.engine.errors import IllegalMove
 from cryptonym.engine.game import Game, Situation, evolve
@@ -156,7 +156,7 @@ def decide(game: Game, actor: Actor, command: GameCommand) -> tuple[GameEvent, .
         case GiveClue():
             return _give_clue(game, actor, command)
         case AskRival():
-            return (_propose(game, actor, command),)
+            return _ask_rival(game, actor, command)
         case Rule(allow):
             return _rule(game, allow=allow)
         case Withdraw():
@@ -183,30 +183,34 @@ def _turn_key(game: Game, quarter_turns: int) -> tuple[GameEvent, ...]:
 
 
 def _give_clue(game: Game, actor: Actor, command: GiveClue) -> tuple[GameEvent, ...]:
-    proposed = _propose(game, actor, command)
-    if proposed.objections:
-        first = proposed.objections[0]
-        asking = {"questioned": True} if game.rules.questions else {}
-        raise IllegalMove(first.code, **first.params, **asking)
-    return _publish(proposed)
+    check_clue(_clue(game, command), game.open_cards(), game.rules)
+    return _publish(_proposed(game, actor, command))
 
 
-def _propose(game: Game, actor: Actor, command: GiveClue | AskRival) -> ClueProposed:
-    """Return the clue with all that can be said against it, but the rival may allow.
-
-    Raises:
-        IllegalMove: what no rival may allow (R35), or not_an_open_card.
-    """
-    clue = Clue(game.turn, written(command.word), command.number)
-    found = objections(clue, game.open_cards(), game.rules)
-    for objection in found:
-        if not objection.questioned:
+def _ask_rival(game: Game, actor: Actor, command: AskRival) -> tuple[GameEvent, ...]:
+    """Propose the clue, whatever can be said against it that is not final (R35)."""
+    against = objections(_clue(game, command), game.open_cards(), game.rules)
+    for objection in against:
+        if objection.final:
             raise IllegalMove(objection.code, **objection.params)
-    meant = command.meant
+    return (_proposed(game, actor, command, against),)
+
+
+def _clue(game: Game, command: GiveClue | AskRival) -> Clue:
+    return Clue(game.turn, written(command.word), command.number)
+
+
+def _proposed(
+    game: Game,
+    actor: Actor,
+    command: GiveClue | AskRival,
+    against: tuple[Objection, ...] = (),
+) -> ClueProposed:
+    clue, meant = _clue(game, command), command.meant
     if meant is not None:
         meant = tuple(sorted(set(meant)))
         _check_open(game, meant)
-    return ClueProposed(clue.team, clue.word, clue.number, found, actor.player, meant)
+    return ClueProposed(clue.team, clue.word, clue.number, against, actor.player, meant)
 
 
 def _publish(clue: ClueProposed) -> tuple[GameEvent, ...]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cryptonym.engine.referee import Referee
 from cryptonym.engine.table import WORDS, Layout, Phase, Role, Seat, Team
 
 Mode = Literal["rivals", "together", "shared_operative"]
@@ -25,20 +26,6 @@ SEATS: dict[Mode, tuple[Seat, ...]] = {
     "together": (Seat(PLAYING, Role.SPYMASTER), Seat(PLAYING, Role.OPERATIVE)),
     "shared_operative": (*SPYMASTERS, Seat(None, Role.OPERATIVE)),
 }
-
-
-class Referee(Struct, frozen=True, forbid_unknown_fields=True):
-    """How strictly clues are judged (R33, R35, R38).
-
-    `rival` "off": nobody is asked about a clue. "allow" and "refuse" are the answer
-    where nobody sits who could be asked; "ask" waits for somebody to sit down there.
-    """
-
-    allow: tuple[()] = ()
-    forbid: tuple[()] = ()
-    ban: tuple[()] = ()
-    rival: Literal["ask", "off", "allow", "refuse"] = "ask"
-    challenge: bool = False
 
 
 class Rules(Struct, frozen=True):

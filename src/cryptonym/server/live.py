@@ -122,9 +122,14 @@ class LiveRoom:
 
     async def count_votes(self) -> None:
         """Do what those present agree on, now that somebody else is away for long."""
+
+        async def append(room: Room) -> Append:
+            return Append(self.code, room.version, rules.count_votes(room, world))
+
+        world = World(self._random, self._library.at_hand, self._absent)
         if self.room.votes:
             async with self._turn:
-                await self._decide(lambda room: rules.count_votes(room, self._world))
+                await self._append(append)
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""

@@ -1,0 +1,180 @@
+"""Whatever people do in a room, by whatever rules: play can go on, and come to an end.
+
+A machine of hypothesis draws a table and lets people play, come, go, be away, and be
+late. Some touch is always possible, or what it waits for is; and from wherever the
+round has got to, an end is reached.
+"""
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+
+from cryptonym import engine, room
+from cryptonym.engine import GiveClue, Guess, IllegalMove, Phase
+from cryptonym.wire import decode_event, encode_event
+from tests import kit
+from tests.kit import SPYMASTER, Table
+from tests.test_properties import all_rules
+
+IN_A_ROUND = {
+    command.__name__ for command in (*engine.GameCommand.__args__, room.Unvote)
+}
+NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
+
+
+class Rooms(RuleBasedStateMachine):
+    """A table that people play at."""
+
+    @initialize(
+        rules=all_rules,
+        agreement=st.sampled_from(["anyone", "majority", "everyone"]),
+        seed=st.integers(0, 10**6),
+    )
+    def open(self, rules, agreement, seed):
+        """Seat everybody who can be, and deal."""
+        chosen = kit.settings_of(rules) | {"agreement": agreement}
+        self.table = Table(*NAMES, seed=seed, **chosen).start()
+        for player in self.table.room.players:
+            if player.seat is None:
+                self.sit(player.id, rules.seats[-1])
+
+    def sit(self, player, seat):
+        """Let *player* sit down there, where that can be."""
+        try:
+            self.table.ask(player, room.Sit(seat.side, seat.role))
+        except IllegalMove as refusal:
+            assert refusal.code in ("seat_closed", "seat_taken")  # noqa: PT017
+
+    def voices(self):
+        """Return who could be the one to ask for something from this seat."""
+        return [p.id for p in self.table.room.players]
+
+    def may(self, player):
+        """Return what of the round *player* may ask for."""
+        stands = room.standing(self.table.room, self.table.room.player(player))
+        return IN_A_ROUND & set(room.may(stands))
+
+    def act(self, player):
+        """Let *player* do something of the round, if anything."""
+        table, may = self.table, self.may(player)
+        legal, asked = kit.legal_command(table.game, table.random)
+        name = type(asked).__name__
+        if name in may and (legal.seat is None or self.fits(player, legal.seat)):
+            table.ask(player, asked, table.room.version)
+
+    def fits(self, player, seat):
+        """Tell whether *player* can ask for what a holder of *seat* would."""
+        held = self.table.room.player(player).seat
+        return held and held.role is seat.role
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule(player=st.sampled_from([f"p{n}" for n in range(1, 7)]))
+    def play(self, player):
+        """Somebody does something that may be done."""
+        if self.table.room.player(player):
+            self.act(player)
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule()
+    def play_on(self):
+        """Everybody does."""
+        for player in self.voices():
+            if not self.table.game.over:
+                self.act(player)
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule(seed=st.integers(0, 100))
+    def run_out_of_time(self, seed):
+        """The time of who is to do something is up."""
+        if not self.table.game.situation.challenged:
+            self.table.happen(engine.time_up(self.table.game, kit.Random(seed)))
+
+    @rule(player=st.sampled_from(["p2", "p3", "p4", "p5", "p6"]))
+    def stand(self, player):
+        """Somebody only watches."""
+        if self.table.room.player(player):
+            self.table.ask(player, room.Stand())
+
+    @rule(player=st.sampled_from(["p2", "p3", "p4", "p5", "p6"]))
+    def unvote(self, player):
+        """Somebody takes a vote back."""
+        if self.table.room.player(player) and "Unvote" in self.may(player):
+            self.table.ask(player, room.Unvote())
+
+    @rule(away=st.frozensets(st.sampled_from(["p2", "p3", "p4", "p5", "p6"])))
+    def be_away(self, away):
+        """Some are away for long, and what the others want is counted again."""
+        self.table.absent = away
+        table = self.table
+        table.happen(room.count_votes(table.room, table.world))
+
+    @rule(
+        player=st.sampled_from(["p2", "p3", "p4", "p5", "p6"]), seat=st.integers(0, 3)
+    )
+    def take_a_seat(self, player, seat):
+        """Somebody sits down, where that can be."""
+        seats = self.table.room.settings.rules.seats
+        if self.table.room.player(player):
+            self.sit(player, seats[seat % len(seats)])
+
+    @invariant()
+    def somebody_can_go_on(self):
+        """Where all seats are held, somebody may do something of the round."""
+        table = getattr(self, "table", None)
+        if table is None or table.game.over:
+            return
+        held = all(table.room.seated(seat) for seat in table.room.settings.rules.seats)
+        assert not held or any(self.may(player) for player in self.voices())
+
+    @invariant()
+    def the_log_is_the_room(self):
+        """What was written down and read again is the same room."""
+        table = getattr(self, "table", None)
+        if table is not None:
+            read = [decode_event(encode_event(event)) for event in table.log[-3:]]
+            assert tuple(read) == table.log[-3:]
+
+    def teardown(self):
+        """From wherever it got to, the round is played to its end."""
+        table = getattr(self, "table", None)
+        if table is None:
+            return
+        table.absent = frozenset()
+        for seat in table.room.settings.rules.seats:
+            if not table.room.seated(seat):
+                self.sit(table.join("Gus"), seat)
+        for _ in range(500):
+            if table.game.over:
+                break
+            for player in self.voices():
+                self.hurry(player)
+        assert table.game.over
+        assert room.replay(table.log) == table.room
+
+    def hurry(self, player):
+        """Let *player* do what brings the end nearer."""
+        table, may = self.table, self.may(player)
+        if table.game.over:
+            return
+        openly = [p for p in range(len(table.game.cards)) if table.game.is_open(p)]
+        agents = [p for p in openly if table.game.key[p] is table.game.turn.agent]
+        if "RuleChallenge" in may:
+            table.ask(player, engine.RuleChallenge(valid=True))
+        elif "Rule" in may:
+            table.ask(player, engine.Rule(allow=True))
+        elif table.game.phase is Phase.COVER and "Cover" in may:
+            table.ask(player, engine.Cover(agents[0]))
+        elif "GiveClue" in may:
+            table.ask(player, GiveClue("Zebra", 1))
+        elif "Guess" in may and table.room.player(player).seat.role is not SPYMASTER:
+            table.ask(player, Guess(openly[0]), table.room.version)
+
+
+TestRooms = Rooms.TestCase
+TestRooms.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
