@@ -4,13 +4,15 @@ import asyncio
 from random import Random
 
 from cryptonym import decks, room
-from cryptonym.room import Rename, World
+from cryptonym.engine import Guess, Role, Side
+from cryptonym.room import Rename, Sit, World
 from cryptonym.server import Config
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
+from tests.kit import Table
 
 LIBRARY = Library(shelf=None)  # nothing is asked of it here
 
@@ -96,7 +98,7 @@ def test_whoever_joins_is_who_the_log_says_though_another_server_was_first():
     async def story():
         store = SqliteLog(":memory:")
         one = await opened(store)
-        two = LiveRoom("BCDFG", store, decks.load, Random(2), Config())
+        two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
         await two.catch_up()
         await one.join("Bo", None, b"bo's")
         cy = await two.join("Cy", None, b"cy's")
@@ -142,3 +144,30 @@ def test_what_those_who_come_back_are_sent_is_not_kept():
     for after in range(50):
         frames.frame(None, after)
     assert len(frames._rests) <= 1
+
+
+def test_who_has_been_away_for_long_keeps_no_vote_waiting():
+    """What the others agree on happens when time says so, without anybody asking."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        table = Table("Ada", "Bo", "Cy", "Di", "Eve", "Flo", agreement="everyone")
+        for player, team in (("p5", Side.RED), ("p6", Side.BLUE)):
+            table.ask(player, Sit(team, Role.OPERATIVE))
+        table.start().give_clue()
+        here = table.in_turn(Role.OPERATIVE)
+        table.ask(here, Guess(0), table.room.version)
+        await store.append(Append("BCDFG", 0, table.log))
+        live = LiveRoom("BCDFG", store, LIBRARY, Random(1), Config(seat_free_after=0))
+        await live.catch_up()
+        live.frames.see(frozenset({"p1", "p2", "p3", "p4", "p5", "p6"}))
+        await live.count_votes()
+        assert live.room.game.is_open(0)
+        live.frames.see(frozenset({here}))
+        await live.count_votes()
+        assert not live.room.game.is_open(0)
+        assert len(await store.read("BCDFG")) == live.room.version
+        await live.count_votes()
+        await store.close()
+
+    asyncio.run(story())

@@ -7,9 +7,28 @@ from random import Random
 import httpx
 import pytest
 
-from tests.serving import Person, Process, Room
+from tests.serving import SEATS, Person, Process, Room
 
-TYPES_OF_SPYMASTERS = {"KeyDrawn", "ClueMeant"}
+TYPES_OF_SPYMASTERS = {
+    "KeyDrawn",
+    "ClueMeant",
+    "ClueProposed",
+    "ClueRefused",
+    "ClueWithdrawn",
+}
+SMALL = {"rows": 3, "columns": 4, "first": 4, "second": 3, "assassins": 1}
+TOGETHER = [("red", "spymaster"), (None, None), *[("red", "operative")] * 2]
+SHARED = [("red", "spymaster"), ("blue", "spymaster"), *[("both", "operative")] * 2]
+VARIANTS = [
+    (SEATS, {}),
+    (SEATS, {"referee": {"challenge": True}, "table": {"spymasters_record": True}}),
+    (SHARED, {"mode": "shared_operative", "ending": "finale", "layout": SMALL,
+              "agreement": "everyone", "referee": {"challenge": True}}),
+    (TOGETHER, {"mode": "together", "layout": SMALL, "agreement": "majority",
+                "referee": {"rival": "allow"}}),
+    (TOGETHER, {"mode": "together", "ending": "finale", "layout": SMALL}),
+]  # fmt: skip
+"""Seats (the first two see the key, or nothing at all) and settings."""
 
 
 @pytest.fixture(scope="module")
@@ -21,10 +40,11 @@ def server(tmp_path_factory):
 class Watched:
     """A room, with a TV and a TV on a spymaster's own computer; and all its pages."""
 
-    def __init__(self, base):
-        self.room = Room(base)
+    def __init__(self, base, **settings):
+        self.room = Room(base, **settings)
         self.code, self.tokens = self.room.code, self.room.tokens
         self.browser = httpx.Client(base_url=base)
+        self.proposed = []
         tv = Person(base, self.code)
         hello = {"token": None, "after": 0, "spectator": True}
         own = Person(base, self.code, hello=hello, Cookie=self.cookie(0))
@@ -63,6 +83,12 @@ class Watched:
         ]
         return drawn[-1]["nonce"]
 
+    def unpublished(self):
+        """The clues that the rival was asked about and that were never given."""
+        logged = [each["event"] for each in self.room.people[0].events]
+        given = {event["word"] for event in logged if event["type"] == "ClueGiven"}
+        return set(self.proposed) - given
+
     def close(self):
         self.browser.close()
         self.room.close()
@@ -83,35 +109,75 @@ def check_frame(frame):
     if view["phase"] == "over":
         return
     assert view["intents"] == []
+    assert view["proposal"] is None
     for card in view["board"]:
         assert (card["identity"] is not None) == card["covered"]
 
 
 def play(watched, random):
-    """Play a round of random touches; look at every page before each of them."""
-    room = watched.room
-    while room.people[0].view["phase"] != "over":
-        if room.people[0].view["phase"] == "clue":
-            open_cards = [
-                c["position"] for c in room.people[0].view["board"] if not c["covered"]
-            ]
-            answer = room.spymaster.ask(
-                "GiveClue",
-                word=f"Xylophone{random.choice('abcdef')}",
-                number=random.choice([0, 1, 2, 9, "unlimited"]),
-                meant=random.sample(open_cards, 2),
-            )
-        elif room.operative.view["you"]["may"].count("Pass") and random.random() < 0.3:
-            answer = room.operative.ask("Pass")
-        else:
-            board = room.operative.view["board"]
-            position = random.choice([c["position"] for c in board if not c["covered"]])
-            room.operative.ask("Point", position=position, on=True)
-            answer = room.operative.ask("Guess", position=position)
-        assert "ack" in answer
+    """Play a round in which anybody does anything; look at pages now and then."""
+    people = watched.room.people
+    while people[0].view["phase"] != "over":
+        person, kind = random.choice(
+            [(p, kind) for p in people for kind in p.view["you"]["may"] if kind in ASKS]
+        )
+        arguments = ASKS[kind](watched, random)
+        if "Point" in person.view["you"]["may"] and kind == "Guess":
+            person.ask("Point", on=True, **arguments)
+        assert "ack" in person.ask(kind, **arguments)
         watched.meet()
         if random.random() < 0.3:
             look_around(watched)
+
+
+def clue(watched, random):
+    """A clue that nobody can doubt."""
+    return a_clue(watched, random, f"Xylophone{random.choice('abcdef')}")
+
+
+def doubtful(watched, random):
+    """Two words, which the rival may allow."""
+    word = f"Quetzal {random.randrange(10**9)}"
+    watched.proposed.append(word)
+    return a_clue(watched, random, word)
+
+
+def a_clue(watched, random, word):
+    number = random.choice([0, 1, 2, 9, "unlimited"])
+    return {"word": word, "number": number, "meant": positions(watched)[:2]}
+
+
+def positions(watched, identities=("red", "blue", "bystander", "assassin")):
+    """Where the open cards with one of these *identities* are, as a spymaster sees."""
+    return [
+        card["position"]
+        for card in watched.room.people[0].view["board"]
+        if not card["covered"] and card["identity"] in identities
+    ]
+
+
+def touch(watched, random):
+    return {"position": random.choice(positions(watched))}
+
+
+def cover(watched, random):
+    turn = watched.room.people[0].view["turn"]
+    return {"position": random.choice(positions(watched, (turn,)))}
+
+
+ASKS = {
+    "GiveClue": clue,
+    "AskRival": doubtful,
+    "Rule": lambda _, random: {"allow": random.random() < 0.5},
+    "Withdraw": lambda *_: {},
+    "Guess": touch,
+    "Pass": lambda *_: {},
+    "Unvote": lambda *_: {},
+    "Cover": cover,
+    "Challenge": lambda *_: {},
+    "RuleChallenge": lambda _, random: {"valid": random.random() < 0.5},
+}
+"""What may be asked for in a round, and how its arguments are chosen."""
 
 
 def look_around(watched):
@@ -120,17 +186,19 @@ def look_around(watched):
     for page in watched.pages():
         if watched.room.people[0].view["phase"] != "over":
             assert nonce not in page
+        assert not any(word in page for word in watched.unpublished())
         if 'id="boot"' in page:
             check_frame(frame_in(page))
         for token in watched.tokens:
             assert token not in page
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_nobody_is_sent_what_is_not_theirs(server, seed):
+@pytest.mark.parametrize("variant", range(len(VARIANTS)))
+def test_nobody_is_sent_what_is_not_theirs(server, variant):
     """The bytes of every message, page and log line of whole games (C1)."""
-    watched, random = Watched(server.base), Random(seed)
-    room = watched.room.start()
+    seats, settings = VARIANTS[variant]
+    watched, random = Watched(server.base, **settings), Random(variant)
+    room = watched.room.start(seats)
     nonces = []
     for _ in range(2):
         watched.meet()
@@ -148,6 +216,8 @@ def test_nobody_is_sent_what_is_not_theirs(server, seed):
         over = [i for i, t in enumerate(person.sent) if '"GameOver"' in t]
         for nonce, end in zip(nonces, [*over, len(person.sent)], strict=True):
             assert not any(nonce in text for text in person.sent[:end])
+        for word in watched.unpublished():
+            assert not any(word in text for text in person.sent)
     for person in (*room.people, *watched.outsiders):
         for token in watched.tokens:
             assert not any(token in text for text in person.sent)
@@ -158,7 +228,7 @@ def test_nobody_is_sent_what_is_not_theirs(server, seed):
 def check_what_the_server_keeps(server, watched, nonces):
     """No secret in what the process writes; no token in the file of the games."""
     written = server.log.read_text()
-    for secret in (*watched.tokens, *nonces, "KeyDrawn", "Xylophone"):
+    for secret in (*watched.tokens, *nonces, "KeyDrawn", "Xylophone", "Quetzal"):
         assert secret not in written
     for file in server.log.parent.glob("cryptonym.sqlite*"):
         kept = file.read_bytes()
