@@ -105,6 +105,16 @@ def test_what_is_dropped_is_named_once():
     assert read("Bomb," * 10_000) == (["Bomb"], [("Bomb", "repeated")])
 
 
+def test_a_paste_that_is_no_list_is_not_read_to_its_end():
+    """It would hold up the games: a long one took seconds."""
+    pasted = decks.read_words(",".join(f"{n:x}" for n in range(150_000)), "en")
+    assert len(pasted.cards) == 2_000
+    assert len(pasted.dropped) + pasted.unread == 148_000
+    assert pasted.too_many
+    garbage = decks.read_words(",".join("\x00" + str(n) for n in range(6_000)), "en")
+    assert (garbage.cards, garbage.unread, garbage.too_many) == ((), 1_000, True)
+
+
 def test_letters_fold_as_in_the_language_of_the_deck():
     assert read("Får\nFar", "nb")[0] == ["Får", "Far"]
     assert read("Får\nFar", "en")[0] == ["Får"]

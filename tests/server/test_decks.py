@@ -325,6 +325,8 @@ def test_more_words_than_a_deck_may_have_are_refused(server):
     assert answer.json()["error"]["params"] == {"most": 2_000}
     deck = words(server)
     assert refusal(deck.change(text=text)) == (400, "too_many_words")
+    assert refusal(deck.change(text="Bomb\n" * 60_000)) == (413, "too_large")
+    assert refusal(deck.change(text="Bomb\n" * 300_000)) == (413, "too_large")
     assert deck.show()["count"] == 30
 
 

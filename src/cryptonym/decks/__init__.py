@@ -9,7 +9,6 @@ from cryptonym.decks.darkroom import Crop, develop
 from cryptonym.decks.errors import DeckError
 from cryptonym.decks.importing import (
     LARGEST_FILE,
-    LARGEST_TEXT,
     Imported,
     import_deck,
     is_zip,
@@ -29,7 +28,7 @@ from cryptonym.decks.own import (
     retitled,
     with_photo,
 )
-from cryptonym.decks.pasted import Dropped, Pasted, Why, read_words
+from cryptonym.decks.pasted import LARGEST_TEXT, Dropped, Pasted, Why, read_words
 from cryptonym.decks.problems import problems
 from cryptonym.decks.shipped import SHIPPED, load, shipped_picture, shipped_pictures
 from cryptonym.decks.textfile import Header, parse, read_file, split, write_file

@@ -6,10 +6,9 @@ from cryptonym.decks.archive import unpack
 from cryptonym.decks.darkroom import develop
 from cryptonym.decks.errors import DeckError
 from cryptonym.decks.own import OwnDeck, Photo, new_pictures, picture_id, with_photo
-from cryptonym.decks.pasted import Dropped
+from cryptonym.decks.pasted import LARGEST_TEXT, Dropped
 from cryptonym.decks.textfile import read_file
 
-LARGEST_TEXT = 1_000_000
 LARGEST_FILE = 64_000_000
 ZIP = b"PK"
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cryptonym.decks.errors import DeckError
-from cryptonym.decks.pasted import Pasted, read_words
+from cryptonym.decks.pasted import LARGEST_TEXT, MOST_WORDS, Pasted, read_words
 from cryptonym.engine import PICTURES, WORDS, Card, Deck, Kind, Picture, Word
 from cryptonym.language import JOINERS, can_be_seen, clean
 
@@ -83,14 +83,16 @@ def new_words(
     """Return the deck of words that *text* gives, and what was made of it.
 
     Raises:
-        DeckError: title_empty, bad_language, too_many_words, or deck_too_small when
-            there is no word at all.
+        DeckError: title_empty, bad_language, too_large, too_many_words, or
+            deck_too_small when there is no word at all.
     """
+    if len(text) > LARGEST_TEXT:
+        raise DeckError("too_large")
     if re.match(LANGUAGE, language) is None:
         raise DeckError("bad_language", language=language[:20])
     pasted = read_words(text, language)
     if pasted.too_many:
-        raise DeckError("too_many_words", most=len(pasted.cards))
+        raise DeckError("too_many_words", most=MOST_WORDS)
     if not pasted.cards:
         raise DeckError("deck_too_small", missing=1)
     deck = OwnDeck(_title(title), "words", language, adult, pasted.cards)

@@ -6,6 +6,7 @@ the word, so that "ice cream" stays one card.
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
@@ -13,7 +14,11 @@ from msgspec import Struct
 
 from cryptonym.language import can_be_seen, clean, fold
 
+LARGEST_TEXT = 250_000
+"""In bytes: twice what the longest words of the widest letters take."""
 MOST_WORDS = 2_000
+MOST_READ = 5_000
+"""How many different things in a list are looked at: more is no list of words."""
 WIDEST_PART = 18
 """How wide what stands between two blanks may be: it is never broken."""
 WIDEST_CODENAME = 32
@@ -36,34 +41,41 @@ class Dropped(Struct, frozen=True):
 
 
 class Pasted(Struct, frozen=True):
-    """The codenames in a list, in its order, and what was dropped, each once."""
+    """The codenames in a list, in its order, and what was dropped, each once.
+
+    `unread` is how many more there were, which nobody has looked at.
+    """
 
     cards: tuple[str, ...]
     dropped: tuple[Dropped, ...]
+    unread: int = 0
 
     @property
     def too_many(self) -> bool:
         """Whether there were more words than a deck may have."""
-        return any(each.why == "too_many" for each in self.dropped)
+        return self.unread > 0 or any(each.why == "too_many" for each in self.dropped)
 
 
 def read_words(text: str, language: str) -> Pasted:
     """Return the codenames in *text*, whose letters fold as in *language*."""
     cards: dict[str, str] = {}
     dropped: dict[tuple[str, Why], Dropped] = {}
-    for item in SEPARATORS.split(HEADER.sub("", text)):
-        if item.isspace() or not item:
-            continue
+    items = [item.strip() for item in SEPARATORS.split(HEADER.sub("", text))]
+    again = {item for item, times in Counter(items).items() if times > 1}
+    different = [item for item in dict.fromkeys(items) if item]
+    for item in different[:MOST_READ]:
         word = _unquoted(clean(item))
         why = next(_faults(item, word), None)
         if why is None and len(cards) >= MOST_WORDS:
             why = "too_many"
-        elif why is None and cards.setdefault(fold(word, language), word) is not word:
-            why = "repeated"
+        elif why is None:
+            folded = fold(word, language)
+            why = "repeated" if folded in cards or item in again else None
+            cards.setdefault(folded, word)
         if why is not None:
-            shown = word[:LONGEST_CODENAME]
-            dropped[shown, why] = Dropped(shown, why)
-    return Pasted(tuple(cards.values()), tuple(dropped.values()))
+            dropped[word, why] = Dropped(word[:LONGEST_CODENAME], why)
+    unread = max(0, len(different) - MOST_READ)
+    return Pasted(tuple(cards.values()), tuple(dropped.values()), unread)
 
 
 def fits_on_card(text: str) -> bool:

@@ -38,6 +38,8 @@ from cryptonym.wire import WireError
 
 MOST_DROPPED = 200
 """How many dropped words are named; of the others it is said how many they are."""
+LARGEST_CHANGE = 1_000_000
+"""In bytes: all that can be said of 400 pictures."""
 AT_ONCE = 2
 """How many pictures are looked at at the same time."""
 CROP = r"^[0-9]{1,5},[0-9]{1,5},[0-9]{1,5}$(?!\n)"
@@ -190,7 +192,7 @@ class DeckApi:
         asked = await read_json(request, SomeWords, LARGEST_TEXT)
         read = await asyncio.to_thread(decks.read_words, asked.text, asked.language)
         listed = read.dropped[:MOST_DROPPED]
-        left_off = len(read.dropped) - len(listed)
+        left_off = len(read.dropped) - len(listed) + read.unread
         missing = decks.missing("words", len(read.cards))
         return json_answer(CheckedWords(read.cards, listed, left_off, missing))
 
@@ -235,7 +237,7 @@ class DeckApi:
         check_origin(request)
         self._door.edit.take(address_of(request))
         code = await self._own(request)
-        asked = await read_json(request, ChangedDeck, LARGEST_TEXT)
+        asked = await read_json(request, ChangedDeck, LARGEST_CHANGE)
         changed = await self._library.change(code, partial(_changed, asked=asked))
         return _show_own(code, changed)
 
