@@ -69,9 +69,9 @@ def test_a_clue_is_one_written_word(word, code):  # R30, R34
 
 
 @pytest.mark.parametrize(
-    "word", ["Zebra", "don't", "O’Brien", "1984b", "שלום", "подсказка", "海", "a" * 50]
+    "word", ["Zebra", "don't", "O’Brien", "1984b", "Łódź", "Smørrebrød", "a" * 50]
 )
-def test_a_word_of_any_script_is_taken_as_it_is_typed(word):  # R30
+def test_a_word_is_taken_as_it_is_typed(word):  # R30
     assert answer(word) is None
 
 

@@ -1,25 +1,32 @@
-"""Clues, and which of them are valid (R30 to R41)."""
+"""Clues, and which of them are valid (R30 to R41).
+
+Whatever speaks against a clue is an `Objection`, each with a code of its own. Some are
+final; the others only question the clue, and the rival may overrule them (R35). What
+a word is a form or a part of, its language knows.
+"""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
 
-from cryptonym.engine.cards import Card, Word
+from cryptonym.engine.cards import Card, Picture, Word
 from cryptonym.engine.errors import IllegalMove, Param
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Team
-from cryptonym.language import fold, is_invisible, is_one_letter
+from cryptonym.language import Language, fold, is_invisible, is_one_letter, load
 
 Number = int | Literal["unlimited"]
 """How many cards a clue is meant for: 0 to 9, or "unlimited" (R11, R40, R41)."""
 
 HIGHEST_NUMBER = 9
 LONGEST_WORD = 50
+MOST_PARTS = 5  # of a name, or of a compound that is written apart
 
 APOSTROPHES = "'\u2019\u02bc"
 JOINERS = "\u200c\u200d"  # inside words of Persian and the scripts of India
+STOP = "."  # in abbreviations
 
 
 class Clue(Struct, frozen=True):
@@ -46,13 +53,9 @@ class Objection(Struct, frozen=True):
     final: bool
 
 
-QUESTIONED = frozenset({"clue_not_one_word", "clue_number_word", "clue_single_letter"})
-"""What is doubtful only: the rival may overrule it (R35)."""
-
-
 def written(word: str) -> str:
-    """Return *word* as it is published: as typed, composed, without blanks around."""
-    return unicodedata.normalize("NFC", word).strip()
+    """Return *word* as it is published: as typed, composed, with no blank too many."""
+    return " ".join(unicodedata.normalize("NFC", word).split())
 
 
 def check_clue(clue: Clue, visible: Iterable[Card], rules: Rules) -> None:
@@ -76,46 +79,184 @@ def check_clue(clue: Clue, visible: Iterable[Card], rules: Rules) -> None:
 def objections(
     clue: Clue, visible: Iterable[Card], rules: Rules
 ) -> tuple[Objection, ...]:
-    """Return what speaks against *clue*; nothing: it is valid.
+    """Return all that speaks against *clue*; nothing: it is valid.
 
     Comparison ignores case, accents and Unicode form as the table's language has it.
     Covered codenames no longer restrict clues.
     """
-    try:
-        _check(clue, visible, rules.language)
-    except IllegalMove as refusal:
-        final = refusal.code not in QUESTIONED
-        return (Objection(refusal.code, refusal.params, final),)
-    return ()
+    unreadable = tuple(_misgiven(clue))
+    if unreadable:
+        return unreadable
+    cards = tuple(visible)
+    words = tuple(card for card in cards if isinstance(card, Word))
+    pictures = any(isinstance(card, Picture) for card in cards)
+    return (
+        *_on_table(clue.word, words, rules),
+        *_not_one_word(clue.word, rules),
+        *_no_meaning(clue.word, rules, words=bool(words), pictures=pictures),
+        *_against_house_rules(clue.word, rules),
+        *_related(clue.word, words, rules),
+    )
 
 
-def _check(clue: Clue, visible: Iterable[Card], language: str) -> None:
+def _misgiven(clue: Clue) -> Iterator[Objection]:
+    """Object to what is no word or no number at all."""
     if clue.number != "unlimited" and not 0 <= clue.number <= HIGHEST_NUMBER:
-        raise IllegalMove("clue_number", number=str(clue.number)[:LONGEST_WORD])
-    _check_one_word(clue.word)
-    bare = clue.word.strip(APOSTROPHES)  # around a word they make no other word
-    if bare.isnumeric():
-        raise IllegalMove("clue_number_word", word=clue.word)
-    if is_one_letter(bare, language):
-        raise IllegalMove("clue_single_letter", word=clue.word)
-    folded = fold(bare, language)
-    for card in visible:
-        if isinstance(card, Word) and folded == fold(card.text, language):
-            raise IllegalMove("clue_on_table", word=card.text)
+        yield _final("clue_number", number=str(clue.number)[:LONGEST_WORD])
+    if not clue.word:
+        yield _final("clue_empty")
+    if len(clue.word) > LONGEST_WORD:
+        yield _final("clue_too_long", length=len(clue.word), longest=LONGEST_WORD)
+    elif (strange := _strange_character(clue.word)) is not None:
+        yield _final("clue_unreadable", character=strange)
 
 
-def _check_one_word(word: str) -> None:
-    """Refuse what is not one written word (R30)."""
-    if not word:
-        raise IllegalMove("clue_empty")
-    if len(word) > LONGEST_WORD:
-        raise IllegalMove("clue_too_long", length=len(word), longest=LONGEST_WORD)
+def _strange_character(word: str) -> str | None:
+    """Return what no clue may have in it; None: all of *word* can be read."""
     kinds = {character: unicodedata.category(character) for character in word}
     for character, kind in kinds.items():
-        if kind[0] == "Z" or kind == "Pd" or character.isspace():
-            raise IllegalMove("clue_not_one_word", word=word)
+        if _is_apart(character) or character == STOP:
+            continue
         strange = kind[0] not in "LMN" and character not in APOSTROPHES + JOINERS
         if strange or (kind[0] == "L" and is_invisible(character)):
-            raise IllegalMove("clue_unreadable", character=character)
-    if not any(kind[0] in "LN" for kind in kinds.values()):
-        raise IllegalMove("clue_unreadable", character=word[0])
+            return character
+    if word and not any(kind[0] in "LN" for kind in kinds.values()):
+        return word[0]
+    return None
+
+
+def _on_table(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
+    """Object to exactly a visible word (R31)."""
+    bare = _bare(word)
+    for card in cards:
+        for language in {rules.language, card.language}:
+            if fold(bare, language) == fold(card.text, language):
+                yield _final("clue_on_table", word=card.text)
+                break
+
+
+def _not_one_word(word: str, rules: Rules) -> Iterator[Objection]:
+    """Object to blanks, hyphens and abbreviations (R30, R33)."""
+    allowed, parts = rules.referee.allow, _parts(word)
+    if _is_apart(word):
+        name = "names" in allowed and _is_capital(parts[0]) and _is_capital(parts[-1])
+        apart = name or "compounds" in allowed
+        if not apart or len(parts) > MOST_PARTS:
+            yield _question("clue_not_one_word", word=word)
+    elif "abbreviations" not in allowed and _is_abbreviation(word, rules.language):
+        yield _question("clue_abbreviation", word=word)
+
+
+def _is_abbreviation(word: str, code: str) -> bool:
+    language = load(code)
+    spelled = language is not None and language.spelled(fold(_bare(word), code))
+    return STOP in word or spelled
+
+
+def _no_meaning(
+    word: str, rules: Rules, *, words: bool, pictures: bool
+) -> Iterator[Objection]:
+    """Object to letters and numbers, which seldom mean anything else (R34)."""
+    bare = _bare(word)
+    language = load(rules.language)
+    folded = fold(bare, rules.language)
+    letter = is_one_letter(bare, rules.language)
+    named = language is not None and folded in language.letter_names
+    if (letter or named) and "letters" not in rules.referee.allow:
+        yield Objection("clue_single_letter", {"word": word}, final=pictures and letter)
+    number_word = language is not None and folded in language.number_words
+    if bare.isnumeric() or (words and number_word):
+        yield _question("clue_number_word", word=word)
+
+
+def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
+    """Object to other languages, to shapes, and to what the table has banned."""
+    language = load(rules.language)
+    folded = fold(_bare(word), rules.language)
+    if language and "foreign" not in rules.referee.allow:
+        for character in folded:
+            if character.isalpha() and character not in language.script:
+                yield _question("clue_foreign", word=word, character=character)
+                break
+    lemmas = language.lemmas(folded) if language else frozenset({folded})
+    if language and "shapes" in rules.referee.forbid and lemmas & language.shapes:
+        yield _question("clue_forbidden", word=word)
+    for banned in rules.referee.ban:
+        if fold(written(banned), rules.language) in lemmas:
+            yield _question("clue_banned", word=banned)
+            break
+
+
+def _related(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
+    """Object to forms of visible words, and to parts and compounds of them (R31)."""
+    clue = _Written.of(word, rules.language)
+    for card in cards:
+        lying = _Written.of(card.text, card.language)
+        if clue.whole == lying.whole:
+            continue
+        if clue.is_form_of(lying):
+            yield _question("clue_form_of_word", word=card.text, clue=word)
+        elif clue.is_part_of(lying) or lying.is_part_of(clue):
+            yield _question("clue_part_of_word", word=card.text, clue=word)
+
+
+class _Written(Struct, frozen=True):
+    """A clue or codename: folded, and the words it is written with."""
+
+    whole: str
+    parts: tuple[str, ...]
+    language: Language | None
+
+    @classmethod
+    def of(cls, text: str, language: str) -> "_Written":
+        """Read *text* as *language* has it."""
+        parts = tuple(fold(part, language) for part in _parts(text))
+        return cls(fold(_bare(text), language), parts, load(language))
+
+    def is_form_of(self, other: "_Written") -> bool:
+        """Tell whether both are one word in two forms."""
+        if "".join(self.parts) == "".join(other.parts):
+            return True  # ice cream, icecream
+        if len(self.parts) > 1 or len(other.parts) > 1 or other.language is None:
+            return False
+        forms = other.language.forms
+        return not forms(self.whole).isdisjoint(forms(other.whole))
+
+    def is_part_of(self, other: "_Written") -> bool:
+        """Tell whether *other* is a compound with this in it."""
+        known = other.language
+        inside = set(other.parts) if len(other.parts) > 1 else set[str]()
+        if known is None:
+            return not inside.isdisjoint(self.parts)
+        for part in other.parts:
+            inside |= known.parts(part)
+        stems = {stem for part in inside for stem in known.lemmas(part)}
+        return not stems.isdisjoint(known.lemmas(self.whole))
+
+
+def _final(code: str, **params: Param) -> Objection:
+    return Objection(code, params, final=True)
+
+
+def _question(code: str, **params: Param) -> Objection:
+    return Objection(code, params, final=False)
+
+
+def _bare(word: str) -> str:
+    """Return *word* without what makes no other word around it, or in it."""
+    return word.strip(APOSTROPHES).replace(STOP, "")
+
+
+def _parts(word: str) -> tuple[str, ...]:
+    """Return what blanks and hyphens part *word* into."""
+    spaced = "".join(" " if _is_apart(character) else character for character in word)
+    return tuple(part for each in spaced.split() if (part := _bare(each)))
+
+
+def _is_apart(text: str) -> bool:
+    """Tell whether there is a blank or a hyphen in *text*."""
+    return any(c.isspace() or unicodedata.category(c) == "Pd" for c in text)
+
+
+def _is_capital(part: str) -> bool:
+    return part[:1].isupper()

@@ -1,6 +1,16 @@
 """What is known about languages and writing, apart from the game."""
 
 from cryptonym.language.folding import fold, is_invisible, is_one_letter
+from cryptonym.language.language import Language, load
 from cryptonym.language.showing import JOINERS, can_be_seen, clean
 
-__all__ = ["JOINERS", "can_be_seen", "clean", "fold", "is_invisible", "is_one_letter"]
+__all__ = [
+    "JOINERS",
+    "Language",
+    "can_be_seen",
+    "clean",
+    "fold",
+    "is_invisible",
+    "is_one_letter",
+    "load",
+]

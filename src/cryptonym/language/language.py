@@ -1,0 +1,48 @@
+"""What a language is to a referee, and where each is found."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+Related = Callable[[str], frozenset[str]]
+"""Gives words by a folded word."""
+
+MODULES = {"en": "en"}
+"""The languages whose words are known, by ISO 639-1 code, and the module of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """All words are folded, and so is what the functions are given.
+
+    `script` has the letters that its words and names are written in. `lemmas` gives
+    the words that one is an inflected form of, itself included; `forms` those and
+    what they are made from or make (break, breakage): two words are forms of one
+    when these have a word in common. `parts` gives the words that a compound is made
+    of, and `known` tells whether a dictionary has the word. `spelled` tells whether
+    a word is an abbreviation, spoken letter by letter.
+    """
+
+    script: frozenset[str]
+    lemmas: Related
+    forms: Related
+    parts: Related
+    known: Callable[[str], bool]
+    spelled: Callable[[str], bool]
+    letter_names: frozenset[str] = frozenset()
+    number_words: frozenset[str] = frozenset()
+    shapes: frozenset[str] = frozenset()
+
+
+@cache
+def load(code: str) -> Language | None:
+    """Return what is known of a language; None: nothing but how its letters fold.
+
+    The first time takes a second or two, for the dictionaries.
+    """
+    if code not in MODULES:
+        return None
+    module = import_module(f"cryptonym.language.{MODULES[code]}")
+    language: Language = module.load()
+    return language
