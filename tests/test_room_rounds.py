@@ -429,7 +429,7 @@ def test_may_lists_what_would_be_heard():
     always = {"Remove", "MakeHost", "Lock", "NextRound"}
     first, second = table.in_turn(SPYMASTER), table.at(table.game.turn.rival, SPYMASTER)
     as_host = {"p1": always | {"SwapCard"}}
-    giving = {"GiveClue", "AskRival"}
+    giving = {"GiveClue", "AskRival", "CheckClue"}
     assert may(first) == anybody | giving | {"TurnKey"} | as_host.get(first, set())
     assert may(second) == anybody | {"TurnKey"} | as_host.get(second, set())
     table.give_clue()

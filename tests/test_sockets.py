@@ -282,6 +282,24 @@ def test_pointing_is_shown_and_never_logged(server, room):
     assert gone == {**point, "on": False}
 
 
+def test_a_clue_can_be_tried_and_nobody_hears_of_it(room):
+    room.start()
+    spymaster, version = room.spymaster, room.spymaster.v
+    card = spymaster.view["board"][0]["card"]["text"]
+    assert spymaster.ask("CheckClue", word="Zymurgy", number=1)["v"] == version
+    refusal = spymaster.ask("CheckClue", word=card, number=1)["error"]
+    assert (refusal["code"], refusal["params"]) == ("clue_on_table", {"word": card})
+    refusal = spymaster.ask("CheckClue", word="X", number=1)["error"]
+    assert refusal["params"]["questioned"] is True
+    refusal = room.operative.ask("CheckClue", word="Zymurgy", number=1)["error"]
+    assert refusal["code"] == "not_your_role"
+    assert spymaster.ask("Rename", name="Zed")["v"] == version + 1
+    for person in room.people:
+        heard = "".join(person.reach(version + 1).sent)
+        assert "Zymurgy" not in heard
+        assert person is spymaster or "clue_on_table" not in heard
+
+
 def test_presence_changes_the_view_and_not_the_version(server, room):
     ada, version = room.people[0], room.people[0].v
     room.people[3].close()

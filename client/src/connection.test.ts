@@ -102,6 +102,16 @@ test('Pointing is not sent again: it was of the moment.', async () => {
   await expect(pointed).rejects.toEqual(new Refusal('disconnected'));
 });
 
+test('Nor is trying a clue: by now another one is typed.', async () => {
+  latest().greet();
+  const tried = connection.send({ type: 'CheckClue', word: 'Sea', number: 1 }, 3);
+  latest().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(250);
+  latest().greet();
+  expect(latest().sent).toHaveLength(1);
+  await expect(tried).rejects.toEqual(new Refusal('disconnected'));
+});
+
 test('A command that was asked for without a line waits for one.', () => {
   connection.send({ type: 'Pass' }, 3).catch(() => {});
   expect(latest().sent).toEqual([]);

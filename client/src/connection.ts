@@ -45,6 +45,8 @@ const ANSWER_WITHIN = 4_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const FINAL: Record<number, Status> = { 4401: 'bad_token', 4404: 'gone', 4409: 'moved' };
+/** What nobody wants to know later. */
+const OF_THE_MOMENT = new Set<Command['type']>(['Point', 'CheckClue']);
 const LOOK_UP = ['online', 'pageshow'] as const;
 
 export class Connection {
@@ -147,8 +149,7 @@ export class Connection {
     clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
     for (const pending of this.pending.values()) {
-      // Pointing is of the moment: what nobody saw then is not shown later.
-      if (pending.command.type !== 'Point') this.transmit(pending);
+      if (!OF_THE_MOMENT.has(pending.command.type)) this.transmit(pending);
       else this.settle(pending.id)?.reject(new Refusal('disconnected'));
     }
   }

@@ -71,6 +71,13 @@ export interface ChangeSettings {
   settings: Partial<Settings>;
 }
 
+/** Ask what would be said of a clue, without giving it; never logged. */
+export interface CheckClue {
+  type: 'CheckClue';
+  word: string;
+  number: number | 'unlimited';
+}
+
 /** One word and one number, given by a team's spymaster (R11). */
 export interface Clue {
   team: Team;
@@ -676,7 +683,8 @@ export type Command =
   | Cover
   | Challenge
   | RuleChallenge
-  | Point;
+  | Point
+  | CheckClue;
 
 export type Incoming =
   | Frame

@@ -7,6 +7,7 @@ a word is a form or a part of, its language knows.
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -189,9 +190,9 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
 
 def _related(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
     """Object to forms of visible words, and to parts and compounds of them (R31)."""
-    clue = _Written.of(word, rules.language)
+    clue = _read(word, rules.language)
     for card in cards:
-        lying = _Written.of(card.text, card.language)
+        lying = _read(card.text, card.language)
         if clue.whole == lying.whole:
             continue
         if clue.is_form_of(lying):
@@ -206,12 +207,6 @@ class _Written(Struct, frozen=True):
     whole: str
     parts: tuple[str, ...]
     language: Language | None
-
-    @classmethod
-    def of(cls, text: str, language: str) -> "_Written":
-        """Read *text* as *language* has it."""
-        parts = tuple(fold(part, language) for part in _parts(text))
-        return cls(fold(_bare(text), language), parts, load(language))
 
     def is_form_of(self, other: "_Written") -> bool:
         """Tell whether both are one word in two forms."""
@@ -232,6 +227,13 @@ class _Written(Struct, frozen=True):
             inside |= known.parts(part)
         stems = {stem for part in inside for stem in known.lemmas(part)}
         return not stems.isdisjoint(known.lemmas(self.whole))
+
+
+@lru_cache(maxsize=4_096)
+def _read(text: str, language: str) -> _Written:
+    """Read a clue or codename as *language* has it."""
+    parts = tuple(fold(part, language) for part in _parts(text))
+    return _Written(fold(_bare(text), language), parts, load(language))
 
 
 def _final(code: str, **params: Param) -> Objection:

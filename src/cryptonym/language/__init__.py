@@ -1,7 +1,7 @@
 """What is known about languages and writing, apart from the game."""
 
 from cryptonym.language.folding import fold, is_invisible, is_one_letter
-from cryptonym.language.language import Language, load
+from cryptonym.language.language import Language, load, load_all
 from cryptonym.language.showing import JOINERS, can_be_seen, clean
 
 __all__ = [
@@ -13,4 +13,5 @@ __all__ = [
     "is_invisible",
     "is_one_letter",
     "load",
+    "load_all",
 ]

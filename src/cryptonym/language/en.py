@@ -22,17 +22,17 @@ IRREGULAR = {"oxen": frozenset({"ox"})}
 NOT_FORMS = {"number": "numb"}
 """What it takes for a form, and nobody else does."""
 
-SCRIPT = frozenset("abcdefghijklmnopqrstuvwxyz") | frozenset(
-    map(chr, range(0xDF, 0x180))
-)
+SCRIPT = frozenset(ascii_lowercase) | frozenset(map(chr, range(0xDF, 0x180)))
+
 """A to z, and what names from elsewhere keep when accents are gone: ø, ł, ð."""
 
 LETTER_NAMES = frozenset("aitch cee dee eff ess vee wye zed zee".split())
 
 NUMBER_WORDS = frozenset(
     """zero nought one two three four five six seven eight nine ten eleven twelve
-    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty
-    fifty sixty seventy eighty ninety hundred thousand million billion trillion""".split()
+    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
+    forty fifty sixty seventy eighty ninety hundred thousand million billion
+    trillion""".split()
 )
 
 SHAPES = frozenset(

@@ -35,6 +35,12 @@ class Language:
     shapes: frozenset[str] = frozenset()
 
 
+def load_all() -> None:
+    """Read all dictionaries now, rather than when a clue waits for it."""
+    for code in MODULES:
+        load(code)
+
+
 @cache
 def load(code: str) -> Language | None:
     """Return what is known of a language; None: nothing but how its letters fold.

@@ -39,6 +39,7 @@ from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
     ChangeSettings,
+    CheckClue,
     HostChanged,
     Leave,
     Lock,
@@ -68,7 +69,8 @@ from cryptonym.room.settings import decks_named
 from cryptonym.room.state import Player, Room, evolve
 from cryptonym.room.world import World
 
-# Asked for from a seat, and judged by the engine; pointing may who may touch.
+# Asked for from a seat, and judged by the engine; pointing may who may touch, and
+# trying a clue who may give one.
 FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
     TurnKey: TurnKey,
     GiveClue: GiveClue,
@@ -81,6 +83,7 @@ FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
     Challenge: Challenge,
     Point: Guess,
     Unvote: Guess,
+    CheckClue: GiveClue,
 }
 WANTS_FRESH = frozenset({Guess, Pass})
 IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard, RuleChallenge})
@@ -92,8 +95,11 @@ HOST_ONLY = BETWEEN_ROUNDS | {
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
 TO_THE_END = frozenset(
-    {GiveClue, Rule, Withdraw, Guess, Pass, Cover, RuleChallenge, Point, Leave, Remove}
-)
+    {
+        GiveClue, CheckClue, Rule, Withdraw, Guess, Pass, Cover, RuleChallenge, Point,
+        Leave, Remove,
+    }
+)  # fmt: skip
 
 TABLE = "table"
 """Who a paired TV is in the log: everybody at the table may touch its cards (R12)."""
@@ -239,6 +245,19 @@ def check_point(room: Room, player: str | None, command: Point) -> None:
     assert room.game is not None
     if not room.game.is_open(command.position):
         raise IllegalMove("not_an_open_card", position=str(command.position)[:20])
+
+
+def check_clue(room: Room, player: str | None, command: CheckClue) -> None:
+    """Accept what *player* thinks of giving as a clue; nothing comes of it.
+
+    Raises:
+        IllegalMove: what the clue would be refused for.
+    """
+    me = _admitted(room, player, command, None)
+    assert room.game is not None
+    assert me.seat is not None
+    clue = GiveClue(command.word, command.number)
+    engine.decide(room.game, Actor(me.id, me.seat), clue)
 
 
 def _admitted(

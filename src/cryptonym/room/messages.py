@@ -7,6 +7,7 @@ from cryptonym.engine import (
     Event,
     GameCommand,
     GameEvent,
+    Number,
     Role,
     Side,
 )
@@ -93,6 +94,13 @@ class Point(Command, frozen=True):
     on: bool
 
 
+class CheckClue(Command, frozen=True):
+    """Ask what would be said of a clue, without giving it; never logged."""
+
+    word: str
+    number: Number
+
+
 RoomCommand = (
     Sit
     | Stand
@@ -110,7 +118,7 @@ RoomCommand = (
     | Leave
 )
 LoggedCommand = RoomCommand | GameCommand
-AnyCommand = LoggedCommand | Point
+AnyCommand = LoggedCommand | Point | CheckClue
 
 
 class PlayerJoined(Event, frozen=True):

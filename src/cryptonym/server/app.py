@@ -15,6 +15,7 @@ from starlette.routing import Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cryptonym.engine import CodenamesError
+from cryptonym.language import load_all
 from cryptonym.server.config import Config
 from cryptonym.server.decks import DeckApi
 from cryptonym.server.door import Door
@@ -75,8 +76,11 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         ROOMS.set_function(lambda: len(rooms.live))
         sweeper = asyncio.create_task(_sweep(rooms, config.sweep_every))
+        # The first clue shall not make everybody wait for its language's dictionary.
+        reading = asyncio.create_task(asyncio.to_thread(load_all))
         yield
         sweeper.cancel()
+        await reading
         await store.close()
         await shelf.close()
 

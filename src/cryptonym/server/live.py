@@ -14,7 +14,7 @@ from random import Random
 
 from cryptonym import room as rules
 from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
-from cryptonym.room import AnyEvent, PlayerLeft, Point, Room, World
+from cryptonym.room import AnyEvent, CheckClue, PlayerLeft, Point, Room, World
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.mailbox import Mailbox
@@ -81,6 +81,9 @@ class LiveRoom:
         command = asked.command
         if isinstance(command, Point):
             self._point(player, command)
+            return self.room.version
+        if isinstance(command, CheckClue):
+            rules.check_clue(self.room, player, command)
             return self.room.version
         key = (player or "", asked.id)
 

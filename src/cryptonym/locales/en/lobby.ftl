@@ -63,6 +63,29 @@ layout-summary = { $rows } × { $columns } cards: { $first } agents for the team
    *[other] { $assassins } assassins
 }.
 
+house-rules = House rules for clues
+house-rules-strict = as in the booklet
+house-rules-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+house-names = Names of several words
+house-names-is = “James Bond” is a clue. A name of one word always is.
+house-abbreviations = Abbreviations
+house-abbreviations-is = “FBI” is a clue.
+house-compounds = Compounds written apart
+house-compounds-is = “Ice cream” and “merry-go-round” are clues.
+house-foreign = Other languages
+house-foreign-is = Words in another script are clues. In the same script nobody can tell.
+house-letters = Single letters
+house-letters-is = “X” is a clue.
+house-shapes = No shapes
+house-shapes-is = “Round” and “square” are no clues.
+house-rival = Ask the other spymaster when in doubt
+house-rival-is = What the referee questions, the other spymaster may allow.
+house-ban = Banned words
+house-ban-is = No clues at this table. Part them with commas.
+
 operatives = Operatives
 seat-spymaster = Be spymaster
 seat-join = Join { $team ->
