@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Actions from './Actions.svelte';
 import Home from './Home.svelte';
+import HouseRules from './HouseRules.svelte';
 import Invite from './Invite.svelte';
 import Join from './Join.svelte';
 import Menu from './Menu.svelte';
 import { notices } from './notices.svelte';
-import type { Command, CommandType, Player, Settings, View } from './protocol';
+import type { Command, CommandType, Player, Referee, Settings, View } from './protocol';
 import { Room } from './room.svelte';
 import Seats from './Seats.svelte';
 import SettingsPanel from './SettingsPanel.svelte';
@@ -28,6 +29,8 @@ const someone = (player: string, name: string, more: Partial<Player> = {}): Play
 const ada = someone('p1', 'Ada', { team: 'red', role: 'spymaster', host: true });
 const jo = someone('p2', '<img src=x onerror=alert(1)>');
 
+const STRICT: Referee = { allow: [], forbid: [], ban: [], rival: 'ask', challenge: false };
+
 /** A room as `me` has it, with no server behind it; `sent` is what was asked for. */
 function room(
   me: Player | null,
@@ -40,7 +43,12 @@ function room(
     phase: 'lobby',
     players,
     board: [],
-    settings: { layout: 'words', language: 'en', decks: [{ deck: 'words-en', share: 1 }] },
+    settings: {
+      layout: 'words',
+      language: 'en',
+      decks: [{ deck: 'words-en', share: 1 }],
+      referee: STRICT,
+    },
     will_turn: 0,
     cannot_start: null,
     locked: false,
@@ -347,4 +355,40 @@ test('Who is missing is said in the place of what one waits for.', async () => {
     await unmount(shown!);
     shown = null;
   }
+});
+
+function rule(name: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find(
+    (each) => each.querySelector('b')?.textContent === t(`house-${name}`),
+  );
+  return label!.querySelector('input')!;
+}
+
+test('Two house rules that are changed at once are both changed.', () => {
+  const { room: table, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(HouseRules, { room: table });
+  rule('names').click();
+  flushSync();
+  rule('shapes').click();
+  expect(sent.at(-1)).toEqual({
+    type: 'ChangeSettings',
+    settings: { referee: { ...STRICT, allow: ['names'], forbid: ['shapes'] } },
+  });
+});
+
+test('Banned words are parted by commas, and each is banned once.', () => {
+  const { room: table, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(HouseRules, { room: table });
+  rule('ban').value = ' thing,stuff,, thing ';
+  rule('ban').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(sent).toEqual([
+    { type: 'ChangeSettings', settings: { referee: { ...STRICT, ban: ['thing', 'stuff'] } } },
+  ]);
+});
+
+test('Who may not choose reads the house rules.', () => {
+  const { room: table } = room(jo, [ada, jo]);
+  show(HouseRules, { room: table });
+  expect(rule('names').disabled).toBe(true);
+  expect(document.body.textContent).toContain(t('house-rules-strict'));
 });

@@ -228,3 +228,24 @@ def test_a_name_is_shown_as_typed(person, name):
     for each in (ada, odd, tv):
         each.sees(name)
     assert not ada.page.locator("img[src=x]").count()
+
+
+def test_what_speaks_against_a_clue_is_said_while_it_is_typed(person):
+    table = Table(person).start()
+    spymaster = table.spymaster
+    card = next(word for word in spymaster.words if word.isalpha())
+    word = spymaster.page.get_by_label("Clue: one word")
+    word.fill(f"{card}’s")
+    spymaster.sees(f"“{card}’s” is a form of “{card}”, which lies open on the table.")
+    word.fill("Zymurgy")
+    expect(spymaster.page.locator("#clue-objection")).to_be_empty()
+
+
+def test_the_host_makes_house_rules_and_others_read_them(person):
+    ada, bo = person("Ada"), person("Bo")
+    bo.join(ada.open_room())
+    for who in (ada, bo):
+        who.page.get_by_text("House rules for clues").click()
+    ada.page.get_by_label("Abbreviations").check()
+    expect(bo.page.get_by_label("Abbreviations")).to_be_checked()
+    expect(bo.page.get_by_label("Abbreviations")).to_be_disabled()
