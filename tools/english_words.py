@@ -74,7 +74,7 @@ OPAQUE = frozenset(
 )
 
 # Spelled by some, and words to all.
-BOTH = frozenset("ad id ok us".split())
+BOTH = frozenset("aba ad asea ba baa id mam oas ok us".split())
 
 SHORTEST = 3
 LONGEST_ABBREVIATION = 5
