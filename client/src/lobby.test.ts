@@ -188,7 +188,8 @@ test('The host chooses one of the boxed games, or a mixture of both.', () => {
 
 test('A slider says how many cards each deck gives.', () => {
   const decks = ['words-en', 'pictures'].map((deck) => ({ deck, share: 1 }));
-  const settings = { layout: 'words', language: 'en', decks } as unknown as Settings;
+  const choices = { layout: 'words', language: 'en', decks, referee: STRICT };
+  const settings = choices as unknown as Settings;
   const { room: here, sent } = room(ada, [ada], ['ChangeSettings'], { settings });
   show(SettingsPanel, { room: here });
   pressChoice('own');
