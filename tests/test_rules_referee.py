@@ -60,7 +60,7 @@ def test_a_bad_number_is_final():  # R11, R35
     assert against("Zebra", number=10) == ["clue_number!"]
 
 
-@pytest.mark.parametrize("word", ["Zebra", "café", "Łódź", "Schadenfreude", "sushi"])
+@pytest.mark.parametrize("word", ["Zebra", "cod", "café", "Łódź", "sushi"])
 def test_a_word_in_the_script_of_the_table_is_taken(word):  # R33, R37
     assert against(word) == []
 
@@ -100,7 +100,7 @@ def test_what_is_final_is_said_first():  # R35
     codes = [o.code for o in objections(Clue(Team.RED, "x", 1), cards, rules)]
     assert codes[0] == "clue_on_table"
     with pytest.raises(IllegalMove, match="clue_single_letter"):
-        check_clue(Clue(Team.RED, "ж", 1), [PICTURE], rules)
+        check_clue(Clue(Team.RED, "x.", 1), [PICTURE], rules)
 
 
 @pytest.mark.parametrize(
@@ -191,9 +191,17 @@ def test_each_kind_of_nonsense_has_an_answer_of_its_own():  # C22
     assert against("z" * 300) == ["clue_too_long!"]
 
 
-@pytest.mark.parametrize("word", [",", "'s", "the", "-", "\u200d"])
-def test_scraps_are_no_clues_or_harmless(word):  # C24
-    assert against(word) == ([] if word == "the" else against(word))
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        (",", "clue_unreadable!"),
+        ("-", "clue_unreadable!"),
+        ("\u200d", "clue_unreadable!"),
+        ("'s", "clue_single_letter"),
+    ],
+)
+def test_scraps_of_words_are_no_clues(word, code):  # C24
+    assert against(word) == [code]
 
 
 def test_a_language_without_a_dictionary_has_only_what_is_written():

@@ -35,7 +35,13 @@ def test_it_is_right_as_often_as_the_docs_say():  # R31
 
 @pytest.mark.parametrize(
     ("clue", "card"),
-    [("Flies", "fly"), ("mice", "Mouse"), ("BOMBED", "bomb"), ("knife", "Knives")],
+    [
+        ("Flies", "fly"),
+        ("oxen", "Ox"),
+        ("mice", "Mouse"),
+        ("BOMBED", "bomb"),
+        ("knife", "Knives"),
+    ],
 )
 def test_an_inflected_word_is_a_form_either_way(clue, card):  # R31
     assert said(clue, card) == said(card, clue) == "form"
