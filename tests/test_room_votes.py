@@ -162,11 +162,12 @@ def test_votes_are_counted_again_when_somebody_is_away_for_long():
     assert room.count_votes(table.room, table.world) == ()
 
 
-def test_the_vote_of_who_goes_counts_no_more():
+@pytest.mark.parametrize("going", [Leave(), Stand(), Sit(BLUE, OPERATIVE)])
+def test_the_vote_of_who_goes_counts_no_more(going):
     table = table_of_three("majority")
     first, second = own(table)[:2]
     touch(table, "p3", first)
-    table.ask("p3", Leave())
+    table.ask("p3", going)
     assert table.room.votes == {}
     assert touch(table, "p5", second) == (Voted("p5", second),)
 

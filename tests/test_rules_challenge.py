@@ -74,6 +74,15 @@ def test_a_clue_found_valid_stays_and_is_challenged_no_more():
     assert kit.ask(game, Guess(0)) == (touched(0, "R"),)
 
 
+def test_a_challenge_in_vain_earns_nothing_and_later_clues_can_be_challenged():
+    """R38."""
+    game = challenged(FOUL[0], ChallengeRuled(BLUE, valid=True), touched(3, "."))
+    game = kit.after(game, [TurnEnded(RED, "missed")])
+    assert kit.refused(game, Cover(2), BLUE) == "wrong_phase"
+    game = kit.after(game, [given_clue(team=BLUE)])
+    assert kit.ask(game, Challenge(), RED)
+
+
 def test_a_clue_found_invalid_costs_the_turn():
     """R38."""
     game = challenged(FOUL[0])

@@ -61,3 +61,12 @@ def test_a_cover_not_made_in_time_is_made_at_random():
         assert asked[0] == Covered(covered.position, Identity.BLUE, "red-spymaster")
         chosen.add(covered.position)
     assert chosen == {2, 5}
+
+
+def test_what_is_covered_at_random_is_still_open():
+    """R72, R61."""
+    together = Rules(kit.SMALL, mode="together")
+    ended = (given_clue(), touched(2, "B"), TurnEnded(RED, "missed"))
+    for seed in range(9):
+        _, (covered, over) = time_up(*ended, rules=together, seed=seed)
+        assert (covered.position, over.reason) == (5, "simulated")
