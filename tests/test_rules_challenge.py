@@ -145,3 +145,9 @@ def test_a_challenge_and_its_outcome_everybody_sees():
     """R38."""
     for event in (*FOUL, Covered(2, Identity.BLUE, "blue-spymaster")):
         assert engine.visible(event, None)
+
+
+def test_a_round_that_is_abandoned_waits_for_no_ruling():
+    """R38."""
+    game = challenged(FOUL[0])
+    assert kit.after(game, [engine.abandon(game)]).challenge is None

@@ -162,3 +162,8 @@ def test_a_table_may_do_without_asking():
     """R35."""
     off = Rules(kit.SMALL, referee=Referee(rival="off"))
     assert refusal_of(AskRival("12", 1), off)[0] == "wrong_phase"
+
+
+def test_a_round_that_is_abandoned_asks_nobody():
+    """R35."""
+    assert kit.after(asking(), [engine.abandon(asking())]).proposal is None

@@ -236,6 +236,7 @@ def evolve(game: Game | None, event: GameEvent) -> Game:
                 key=turned,
                 nonce=nonce,
                 proposal=None,
+                challenge=None,
                 winner=winner,
                 reason=reason,
                 score=score,
