@@ -224,7 +224,6 @@ def test_a_log_from_before_house_rules_is_read():
         {"ban": [" "]},
         {"ban": ["x" * 51]},
         {"ban": ["x"] * 201},
-        {"challenge": True},
     ],
 )
 def test_house_rules_have_bounds(wrong):  # R33
