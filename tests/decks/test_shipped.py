@@ -11,7 +11,17 @@ from cryptonym.engine import IllegalMove
 HEAD = "# title: T\n# kind: words\n# language: en\n# licence: MIT\n# source: us\n\n"
 
 
-LEAST = {"words-en": 600, "easy-en": 200, "sea-en": 100}
+LEAST = {
+    "words-en": 600,
+    "easy-en": 200,
+    "sea-en": 100,
+    "words-nb": 400,
+    "easy-nb": 150,
+    "words-bg": 400,
+    "easy-bg": 150,
+    "words-zh-Hant": 400,
+    "easy-zh-Hant": 150,
+}
 """How many codenames a deck has, at least."""
 
 
@@ -32,6 +42,33 @@ def test_a_deck_of_words_is_good(deck):
     assert not header.adult
     texts = [card.text for (card,) in loaded.cards]
     assert texts == sorted(texts, key=str.casefold)
+
+
+NOT_ENGLISH = [deck for deck in LEAST if not deck.endswith("-en")]
+
+
+def codenames(deck):
+    return [card.text for (card,) in decks.load(deck).cards]
+
+
+@pytest.mark.parametrize("deck", NOT_ENGLISH)
+def test_each_codename_not_in_english_has_a_note_of_its_own(deck):
+    """One to three words; two codenames with one note would be one thing twice."""
+    notes = decks.notes(deck)
+    assert list(notes) == codenames(deck)
+    assert [note for note in notes.values() if not 1 <= len(note.split()) <= 3] == []
+    assert len(set(notes.values())) == len(notes)
+
+
+def test_a_note_is_not_on_the_card():
+    (card,) = decks.parse("mine", f"{HEAD}Skatt\ttreasure, tax\n").cards
+    assert [side.text for side in card] == ["Skatt"]
+
+
+def test_a_deck_in_english_or_of_pictures_has_no_notes():
+    assert decks.notes("words-en") == {}
+    with pytest.raises(IllegalMove, match="no_such_deck"):
+        decks.notes("pictures")
 
 
 def test_the_pictures_are_140_double_sided_cards():

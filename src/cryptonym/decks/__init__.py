@@ -30,7 +30,13 @@ from cryptonym.decks.own import (
 )
 from cryptonym.decks.pasted import LARGEST_TEXT, Dropped, Pasted, Why, read_words
 from cryptonym.decks.problems import problems
-from cryptonym.decks.shipped import SHIPPED, load, shipped_picture, shipped_pictures
+from cryptonym.decks.shipped import (
+    SHIPPED,
+    load,
+    notes,
+    shipped_picture,
+    shipped_pictures,
+)
 from cryptonym.decks.textfile import Header, parse, read_file, split, write_file
 
 __all__ = [
@@ -55,6 +61,7 @@ __all__ = [
     "missing",
     "new_pictures",
     "new_words",
+    "notes",
     "pack",
     "parse",
     "picture_id",

@@ -7,7 +7,7 @@ from cryptonym.decks.pasted import fits_on_card
 from cryptonym.engine import Deck, Word
 from cryptonym.language import can_be_seen, fold
 
-SCRIPTS = {"en": "LATIN"}
+SCRIPTS = {"en": "LATIN", "nb": "LATIN", "bg": "CYRILLIC", "zh-Hant": "CJK"}
 """The script that a language is written in, as Unicode's names of letters begin."""
 
 

@@ -1,12 +1,13 @@
 """The decks that come with Cryptonym: the pictures, and the text files in here."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import PurePath
 
 from cryptonym import pictures
 from cryptonym.decks.own import picture_url
-from cryptonym.decks.textfile import parse
+from cryptonym.decks.textfile import parse, split
 from cryptonym.engine import Deck, IllegalMove, Picture
 
 ENDING = ".txt"
@@ -31,12 +32,24 @@ def load(deck: str) -> Deck:
     Raises:
         IllegalMove: no_such_deck.
     """
-    if deck not in SHIPPED:
+    return _drawn() if deck == PICTURES else parse(deck, _read(deck))
+
+
+def notes(deck: str) -> Mapping[str, str]:
+    """Return what the codenames of a shipped deck mean, in English, where it says so.
+
+    Raises:
+        IllegalMove: no_such_deck.
+    """
+    _, body = split(_read(deck))
+    rows = (line.partition("\t") for line in body.splitlines())
+    return {codename: note for codename, _, note in rows if note}
+
+
+def _read(deck: str) -> str:
+    if deck not in SHIPPED or deck == PICTURES:
         raise IllegalMove("no_such_deck", deck=deck[:50])
-    if deck == PICTURES:
-        return _drawn()
-    text = FOLDER.joinpath(deck + ENDING).read_text(encoding="utf-8")
-    return parse(deck, text)
+    return FOLDER.joinpath(deck + ENDING).read_text(encoding="utf-8")
 
 
 def _drawn() -> Deck:

@@ -2,6 +2,9 @@
 
 It is UTF-8: header lines `# key: value`, a blank line, then a codename a line. Shipped
 decks also say their licence and source; `# adult: yes` keeps a deck from children.
+In shipped decks not in English a tab and a note follow each codename: one to three
+English words for what it means, the main sense first, the same in every deck for the
+same thing.
 """
 
 from dataclasses import dataclass
@@ -34,7 +37,8 @@ def parse(deck: str, text: str) -> Deck:
         DeckError: bad_header.
     """
     header, body = split(text)
-    cards = tuple((Word(line, header.language),) for line in body.splitlines())
+    codenames = (line.partition("\t")[0] for line in body.splitlines())
+    cards = tuple((Word(codename, header.language),) for codename in codenames)
     return Deck(deck, header.title, "words", header.language, cards, header.adult)
 
 
