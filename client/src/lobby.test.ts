@@ -43,11 +43,16 @@ function room(
     phase: 'lobby',
     players,
     board: [],
+    votes: [],
     settings: {
+      mode: 'rivals',
       layout: 'words',
       language: 'en',
       decks: [{ deck: 'words-en', share: 1 }],
+      ending: 'classic',
+      agreement: 'anyone',
       referee: STRICT,
+      table: { spymasters_record: false, tv_touch: false },
     },
     will_turn: 0,
     cannot_start: null,
@@ -344,8 +349,8 @@ test('An address that is no text at all is told like a room that is not there.',
 });
 
 test('Who is missing is said in the place of what one waits for.', async () => {
-  const actions = { selected: null, meant: [], onreveal: async () => {} };
-  const none = { ongiven: () => {}, onseat: () => {} };
+  const actions = { purpose: null, selected: null, meant: [], onconfirm: async () => {} };
+  const none = { onclaim: () => {}, ongiven: () => {}, onseat: () => {} };
   const di = someone('p3', 'Di', { team: 'blue', role: 'operative' });
   for (const [phase, needed] of [
     ['clue', 'Red needs a spymaster.'],

@@ -87,7 +87,7 @@ test('A picture that is no choice is looked at; one that is, is chosen.', () => 
   const ontouch = vi.fn();
   const onlook = vi.fn();
   const covered = lying(1, { covered: true, identity: 'red' });
-  const cards = board([lying(0), covered, word(2)], { usable: true, ontouch, onlook });
+  const cards = board([lying(0), covered, word(2)], { usable: () => true, ontouch, onlook });
   cards.forEach((card) => card.click());
   expect(ontouch.mock.calls).toEqual([[0], [2]]);
   expect(onlook.mock.calls).toEqual([[1]]);
@@ -96,7 +96,7 @@ test('A picture that is no choice is looked at; one that is, is chosen.', () => 
 
 test('A key shows the picture that has the focus, and no word.', () => {
   const onlook = vi.fn();
-  const cards = board([lying(0), word(1)], { usable: true, onlook });
+  const cards = board([lying(0), word(1)], { usable: () => true, onlook });
   for (const card of cards) {
     card.focus();
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
@@ -107,7 +107,7 @@ test('A key shows the picture that has the focus, and no word.', () => {
 test('Holding a picture shows it, and does not choose it.', () => {
   const ontouch = vi.fn();
   const onlook = vi.fn();
-  const [card] = board([lying(0)], { usable: true, ontouch, onlook });
+  const [card] = board([lying(0)], { usable: () => true, ontouch, onlook });
   const pointer = (type: string, x = 0): void => {
     card!.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: x }));
   };

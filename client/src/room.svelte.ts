@@ -14,6 +14,8 @@ import type {
   FrameEvent,
   Player,
   Pointing,
+  Settings,
+  Team,
   View,
 } from './protocol';
 
@@ -49,14 +51,18 @@ export class Room {
   /** whom one plays for; null: for nobody, or for both teams */
   readonly myTeam = $derived(this.me?.team === 'both' ? null : (this.me?.team ?? null));
 
-  /** how many cards lie in a row of this round's board */
-  readonly columns = $derived.by(() => {
+  /** what this round is played by; before the first one, what is agreed on */
+  private readonly rules: Pick<Settings, 'layout' | 'mode' | 'ending'> = $derived.by(() => {
     const dealt = this.log.findLast(({ event }) => event.type === 'Dealt')?.event;
-    return columns(
-      this.view.board.length,
-      dealt?.type === 'Dealt' ? dealt.rules.layout : this.view.settings.layout,
-    );
+    return dealt?.type === 'Dealt' ? dealt.rules : this.view.settings;
   });
+  /** whether red plays against nobody (R60) */
+  readonly together = $derived(this.rules.mode === 'together');
+  /** whether only the assassin ends the round (R50) */
+  readonly finale = $derived(this.rules.ending === 'finale');
+
+  /** how many cards lie in a row of this round's board */
+  readonly columns = $derived(columns(this.view.board.length, this.rules.layout));
 
   private readonly connection: Connection;
   private caughtUp = false;
@@ -128,6 +134,22 @@ export class Room {
     return members.toSorted(
       (a, b) => Number(b.role === 'spymaster') - Number(a.role === 'spymaster'),
     );
+  }
+
+  /** Returns who plays for a team, those who guess for both too; spymaster first. */
+  members(team: Team): Player[] {
+    return [...this.team(team), ...this.team('both')];
+  }
+
+  /** Returns who knows the key for a team; in a game against nobody it is one for both. */
+  spymaster(team: Team | null): Player | undefined {
+    const seat = this.together ? 'red' : team;
+    return this.team(seat).find(({ role }) => role === 'spymaster');
+  }
+
+  /** Returns whether a team has to find the assassin, too (R50, R64). */
+  needsAssassin(team: Team): boolean {
+    return this.finale && !(this.together && team === 'blue');
   }
 
   /** Takes in what the server says is so; an older frame than ours says nothing. */

@@ -8,9 +8,14 @@ export interface Touch {
   player: string;
 }
 
+/** `player` null: by chance */
+export type Cover = Omit<Touch, 'player'> & { player: string | null };
+
 export interface Turn extends Clue {
   player: string;
   touches: Touch[];
+  /** agents covered without a guess, after it and before the next clue (R38, R61) */
+  covers: Cover[];
   /** why it ended; null: not yet, or with the round */
   reason: string | null;
 }
@@ -26,14 +31,18 @@ export function turns(log: FrameEvent[]): Turn[] {
         break;
       case 'ClueGiven': {
         const { team, word, number, player } = event;
-        found.push({ team, word, number, player, touches: [], reason: null });
+        found.push({ team, word, number, player, touches: [], covers: [], reason: null });
         break;
       }
       case 'Revealed':
         turn?.touches.push(event);
         break;
+      case 'Covered':
+        turn?.covers.push(event);
+        break;
       case 'TurnEnded':
-        if (turn) turn.reason = event.reason;
+        // A turn may pass without a clue, and the simulated team never gives one.
+        if (turn?.team === event.team) turn.reason ??= event.reason;
         break;
     }
   }

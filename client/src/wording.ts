@@ -103,7 +103,10 @@ export function sentence(room: Room, event: Event): string | null {
     }
     case 'GameOver':
       return [
-        t('event-game-over', { reason: event.reason, team: event.winner ?? '' }),
+        t(room.together && event.winner === 'blue' ? 'event-game-lost' : 'event-game-over', {
+          reason: event.reason,
+          team: event.winner ?? '',
+        }),
         ...(event.score === null ? [] : [t('event-score', { score: event.score })]),
       ].join(' ');
     case 'KeySeen':

@@ -30,7 +30,10 @@ error-not-seated = Take a seat first.
 error-not-host = Only the host can do that.
 error-seat-taken = { $name } has this seat.
 error-seat-closed = You have seen this round’s key, so you cannot guess until the next round.
-error-bad-setting = “{ $key }” cannot be set like that.
+error-bad-setting = { $key ->
+    [ending] The finale needs an assassin on the board.
+   *[other] “{ $key }” cannot be set like that.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Red

@@ -2,6 +2,7 @@
 
 team = { $team ->
     [red] Red
+    [both] Both teams
    *[blue] Blue
 }
 number = { $number ->
@@ -137,16 +138,22 @@ event-game-over = { $reason ->
        *[blue] Blue
     } has found all agents and wins.
 }
-event-score = { $score ->
+event-game-lost = { $reason ->
+    [simulated] Blue’s last agent is covered.
+    [sudden_death] Sudden death is over.
+   *[assassin] The assassin!
+} The players lose.
+event-score = { score-points }: { rating }.
+score-points = { $score ->
     [one] One point
    *[other] { $score } points
-}: { rating }
+}
 rating = { $score ->
-    [1] by a hair’s breadth.
-    [2] safe at the last minute.
-    [3] solid work.
-    [4] a good team.
-    [5] a very good team.
-    [6] agents of the first rank.
-   *[other] one mind in many heads.
+    [1] by a hair’s breadth
+    [2] safe at the last minute
+    [3] solid work
+    [4] a good team
+    [5] a very good team
+    [6] agents of the first rank
+   *[other] one mind in many heads
 }

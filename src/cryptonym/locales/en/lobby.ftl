@@ -81,15 +81,42 @@ house-letters = Single letters
 house-letters-is = “X” is a clue.
 house-shapes = No shapes
 house-shapes-is = “Round” and “square” are no clues.
-house-rival = Ask the other spymaster when in doubt
-house-rival-is = What the referee questions, the other spymaster may allow.
 house-ban = Banned words
 house-ban-is = No clues at this table. Part them with commas.
+
+# How the table plays
+ways = How we play
+way-who = Who plays
+way-rivals = Two teams
+way-rivals-is = Red against Blue: for four or more, each team with a spymaster.
+way-together = One team
+way-together-is = For two or more, together against nobody: your spymaster covers a blue agent each turn. Win before the last one is covered.
+way-shared-operative = Three players
+way-shared-operative-is = Two spymasters are rivals, and one operative guesses for both in turn.
+ways-more = Finale, doubts and votes
+ways-plain = As in the box
+way-finale = The assassin’s finale
+way-finale-is = Find all your agents, then touch the assassin. Touched too early, it is sudden death: no more clues, and the first miss loses.
+way-doubt = A clue in doubt can be allowed
+way-doubt-is = The other spymaster sees it first, and allows or refuses it.
+way-doubt-alone-is = Nobody is there to be asked: the spymaster decides.
+way-challenge = Clues can be challenged
+way-challenge-is = By the other spymaster, before the first touch; the host rules. A foul costs the turn.
+way-recorded = Spymasters note the touches
+way-recorded-is = For one screen, or real cards: your team says it, you tap it.
+way-agreement = What it takes to touch a card, or to stop
+way-anyone = Anyone
+way-anyone-is = Any operative of the team touches for all.
+way-majority = A majority
+way-majority-is = More than half of the operatives who are here vote for it.
+way-everyone = Everyone
+way-everyone-is = All operatives who are here vote for it.
 
 operatives = Operatives
 seat-spymaster = Be spymaster
 seat-join = Join { $team ->
     [red] Red
+    [both] both teams
    *[blue] Blue
 }
 seat-stand = Only watch
@@ -141,12 +168,21 @@ menu-sure-leave = Leave for good?
 
 over-reason = { $reason ->
     [abandoned] The round was ended early.
-    [assassin] { $winner ->
-        [red] Blue
-       *[blue] Red
-    } touched the assassin.
-    [sudden_death] Sudden death has been decided.
-    [simulated] All agents of the simulated team are covered.
+    [assassin] { $team ->
+        [red] Red
+       *[blue] Blue
+    } { $touch ->
+        [won] found all agents, and the assassin.
+       *[lost] touched the assassin.
+    }
+    [sudden_death] { $team ->
+        [red] Red
+       *[blue] Blue
+    } { $touch ->
+        [won] found the last agent in sudden death.
+       *[lost] missed in sudden death.
+    }
+    [simulated] Blue’s last agent is covered.
    *[agents] All { $winner ->
         [red] red
        *[blue] blue
@@ -161,6 +197,10 @@ over-recap = The clues
 over-meant = Meant
 over-touched = Touched
 over-nothing = nothing
+over-covered = Covered
+score-none = No points this time.
+score-best = The best of this room
+score-round = Round { $round }
 over-proof = { $proof ->
     [ok] The key is the one that was sealed before the first clue.
     [broken] This is not the key that was sealed before the first clue!

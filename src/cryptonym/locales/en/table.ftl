@@ -2,6 +2,10 @@
 
 title = Cryptonym
 title-your-turn = Your turn · Cryptonym
+title-for = You guess for { $team ->
+    [red] Red
+   *[blue] Blue
+} · Cryptonym
 title-turn = { $team ->
     [red] Red
    *[blue] Blue
@@ -11,6 +15,7 @@ title-over = Round over · Cryptonym
 # Board and cards
 board = Cards on the table
 card-covered = covered
+card-voted = { $name } votes for it
 card-pointed = { $name } points here
 picture-called = picture { $number } ({ $seen })
 picture-number = picture { $number }
@@ -35,6 +40,8 @@ agents-to-find = { $count ->
     [one] agent to find
    *[other] agents to find
 }
+then-assassin = then the assassin
+simulated = Nobody plays for Blue. Each turn Red’s spymaster covers one of these agents.
 
 # What goes on
 banner-clue = { $name }’s clue
@@ -52,12 +59,35 @@ banner-waiting = { $team ->
 }’s turn
 banner-thinking = { $name } thinks of a clue
 banner-no-spymaster = A spymaster is needed
+banner-for = You guess for { $team ->
+    [red] Red
+   *[blue] Blue
+}
+banner-challenged = { $team ->
+    [red] Red
+   *[blue] Blue
+} challenges the clue
+banner-rule = You are asked
+banner-asked = { $name } is asked about a clue
+banner-simulated = { $team ->
+    [red] Red
+   *[blue] Blue
+}’s turn · nobody plays for it
+banner-covering = { $name } covers { $team ->
+    [red] a red
+   *[blue] a blue
+} agent
+sudden-death = Sudden death
+banner-death = { $team ->
+    [red] Red
+   *[blue] Blue
+} guesses on · the first miss loses
 banner-over = Round { $round }
 banner-reason = { $reason ->
     [abandoned] abandoned
     [assassin] the assassin was touched
     [sudden_death] sudden death
-    [simulated] the simulated team was faster
+    [simulated] Blue’s last agent was covered
    *[agents] all agents were found
 }
 banner-tally = Red { $red }, Blue { $blue }
@@ -65,14 +95,38 @@ banner-won = { $team ->
     [red] Red
    *[blue] Blue
 } wins
+banner-lost = Red loses
 banner-abandoned = Nobody wins
 
 # What one does: operatives
-reveal = Reveal “{ $card }”
-reveal-number = Reveal picture { $number }
+confirm = { $verb ->
+    [vote] Vote for
+    [record] They touched
+    [cover] Cover
+   *[touch] Reveal
+} “{ $card }”
+confirm-number = { $verb ->
+    [vote] Vote for
+    [record] They touched
+    [cover] Cover
+   *[touch] Reveal
+} picture { $number }
 choose-card = Choose a card
 end-turn = End turn
+votes = Votes
+votes-missing = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+unvote = Take back
 waiting-clue = Wait for your spymaster’s clue
+waiting-clue-for = Wait for { $team ->
+    [red] Red
+   *[blue] Blue
+}’s clue
+waiting-rival = { $name } is asked about the clue
+waiting-cover = { $name } covers a blue agent
+waiting-ruling = { $name } says whether the clue is valid
 waiting-other = It is { $team ->
     [red] Red
    *[blue] Blue
@@ -102,6 +156,34 @@ clue-meant = { $count ->
    *[other] Meant for { $count } cards
 }
 keep-away = Keep them away from
+lead-to = Lead them to
+choose-agent = Cover { $team ->
+    [red] a red
+   *[blue] a blue
+} agent
+cover-owed = The challenge held: cover an agent of yours
+cover-later = Not yet
+
+# Clues in doubt
+clue-refused = “{ $word }” is refused. Think of another clue.
+ask-rival = Ask { $name }
+ask-table = Give it all the same
+ask-change = Change it
+doubt-asked = { $team ->
+    [red] Red
+   *[blue] Blue
+} asks: may this clue be given?
+doubt-allow = Allow
+doubt-refuse = Refuse
+doubt-withdraw = Take it back
+challenge = Challenge
+challenge-sure = Challenge it?
+doubt-challenged = { $team ->
+    [red] Red
+   *[blue] Blue
+} challenges this clue. Is it valid?
+doubt-valid = Valid
+doubt-foul = Not valid
 
 # Those who watch
 watching = You are watching
@@ -126,7 +208,12 @@ watchers = Watching
 # Log
 log-clues = Clues
 log-empty = No clue has been given yet.
-log-passed = stopped
+log-ended = { $reason ->
+    [foul] not valid
+    [time_up] time up
+   *[passed] stopped
+}
+log-covered = covered
 log-happened = What happened
 sound = Sound when it is my turn
 
