@@ -33,6 +33,7 @@ agents-left = { $team ->
     [red] Red
    *[blue] Blue
 }: { $count ->
+    [0] all agents are found
     [one] one agent to find
    *[other] { $count } agents to find
 }
