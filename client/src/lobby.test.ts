@@ -31,6 +31,19 @@ const jo = someone('p2', '<img src=x onerror=alert(1)>');
 
 const STRICT: Referee = { allow: [], forbid: [], ban: [], rival: 'ask', challenge: false };
 
+const table: Settings = {
+  mode: 'rivals',
+  layout: 'words',
+  decks: [{ deck: 'words-en', share: 1 }],
+  ending: 'classic',
+  language: 'en',
+  agreement: 'anyone',
+  referee: STRICT,
+  clock: null,
+  talk: 'team',
+  table: { spymasters_record: false, tv_touch: false },
+};
+
 /** A room as `me` has it, with no server behind it; `sent` is what was asked for. */
 function room(
   me: Player | null,
@@ -44,16 +57,7 @@ function room(
     players,
     board: [],
     votes: [],
-    settings: {
-      mode: 'rivals',
-      layout: 'words',
-      language: 'en',
-      decks: [{ deck: 'words-en', share: 1 }],
-      ending: 'classic',
-      agreement: 'anyone',
-      referee: STRICT,
-      table: { spymasters_record: false, tv_touch: false },
-    },
+    settings: table,
     will_turn: 0,
     cannot_start: null,
     locked: false,
@@ -193,8 +197,7 @@ test('The host chooses one of the boxed games, or a mixture of both.', () => {
 
 test('A slider says how many cards each deck gives.', () => {
   const decks = ['words-en', 'pictures'].map((deck) => ({ deck, share: 1 }));
-  const choices = { layout: 'words', language: 'en', decks, referee: STRICT };
-  const settings = choices as unknown as Settings;
+  const settings = { ...table, decks };
   const { room: here, sent } = room(ada, [ada], ['ChangeSettings'], { settings });
   show(SettingsPanel, { room: here });
   pressChoice('own');

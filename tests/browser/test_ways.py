@@ -103,9 +103,11 @@ def reveal(who, position):
 
 
 def look(found, pictures, who: Person, name):
-    """Take a picture and note what axe finds."""
-    found.extend(faults(who))
-    pictures(who, f"ways-{name}")
+    """Take pictures, light and dark, and note what axe finds."""
+    for scheme in ("dark", "light"):
+        who.page.emulate_media(color_scheme=scheme)
+        found.extend(faults(who))
+        pictures(who, f"ways-{name}-{scheme}")
 
 
 def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
