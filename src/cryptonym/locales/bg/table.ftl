@@ -1,0 +1,140 @@
+# The table: what is seen during a round.
+
+title = Cryptonym
+title-your-turn = Твой ред е · Cryptonym
+title-turn = Ход на { $team ->
+    [red] червените
+   *[blue] сините
+} · Cryptonym
+title-over = Край на рунда · Cryptonym
+
+# Board and cards
+board = Карти на масата
+card-covered = покрита
+card-pointed = { $name } сочи тук
+picture-called = картинка { $number } ({ $seen })
+picture-number = картинка { $number }
+picture-title = Картинка { $number }
+picture-again = Опитай да я заредиш пак
+
+# Top of the table
+menu = Меню
+log = Подсказки и играчи
+close = Затвори
+key-show = Покажи ключа
+key-hide = Покажи масата, както я виждат оперативниците
+key-turn = Завърти ключа
+agents-left = { $team ->
+    [red] Червени
+   *[blue] Сини
+}: { $count ->
+    [one] остава един агент
+   *[other] остават { $count } агенти
+}
+agents-to-find = { $count ->
+    [one] ненамерен агент
+   *[other] ненамерени агенти
+}
+
+# What goes on
+banner-clue = Подсказка от { $name }
+banner-clue-of-team = Подсказка на { $team ->
+    [red] червените
+   *[blue] сините
+}
+banner-guess = Опит { $guess } от { $guesses }
+banner-guess-again = Опит { $guess }, без ограничение
+banner-your-clue = Ти си главатар · твой ред е
+banner-give-clue = Дай подсказка
+banner-waiting = Ход на { $team ->
+    [red] червените
+   *[blue] сините
+}
+banner-thinking = { $name } мисли подсказка
+banner-no-spymaster = Нужен е главатар
+banner-over = Рунд { $round }
+banner-reason = { $reason ->
+    [abandoned] прекратен
+    [assassin] обърнат е убиецът
+    [sudden_death] внезапна смърт
+    [simulated] мнимият отбор беше по-бърз
+   *[agents] всички агенти са намерени
+}
+banner-tally = Червени { $red }, сини { $blue }
+banner-won = { $team ->
+    [red] Червените
+   *[blue] Сините
+} печелят
+banner-abandoned = Никой не печели
+
+# What one does: operatives
+reveal = Обърни „{ $card }“
+reveal-number = Обърни картинка { $number }
+choose-card = Избери карта
+end-turn = Край на хода
+waiting-clue = Изчакай подсказката на главатаря
+waiting-other = Ред е на { $team ->
+    [red] червените
+   *[blue] сините
+}
+waiting-guess = Оперативниците ти отгатват
+waiting-nobody = { $team ->
+    [red] Червените
+   *[blue] Сините
+} нямат { $role ->
+    [spymaster] главатар
+   *[operative] оперативник
+}. Заеми място от менюто.
+
+# What one does: spymasters
+clue-form = Твоята подсказка
+clue-word = Подсказка: една дума
+clue-placeholder = Една дума
+clue-number = Число
+clue-unlimited = без ограничение
+clue-more = Повече
+clue-fewer = По-малко
+clue-give = ОК: дай подсказката
+clue-give-short = ОК
+clue-meant-hint = Можеш да отбележиш картите, за които е: виждат се след рунда.
+clue-meant = { $count ->
+    [one] Замислена за една карта
+   *[other] Замислена за { $count } карти
+}
+keep-away = Пази ги от
+
+# Those who watch
+watching = Гледаш играта
+take-seat = Заеми място
+join-in = Включи се
+
+# People
+you = ти
+spymaster = Главатар
+operative = Оперативник
+points-at = { $name } сочи
+absent = няма връзка
+host = домакин
+bot = бот
+nobody = Още никой
+guessing = Отгатват
+thinking = Мислят
+has-seen-key = знае ключа
+people = Играчи
+watchers = Зрители
+
+# Log
+log-clues = Подсказки
+log-empty = Още няма подсказка.
+log-passed = край на хода
+log-happened = Какво се случи
+sound = Звук, когато е мой ред
+
+# TV
+tv-join = Включете се на
+tv-waiting = Чакаме играчи
+tv-qr = QR код на връзката към тази стая
+tv-scan = Сканирайте или отворете
+tv-starting = Домакинът ще започне играта.
+tv-connection = Връзката прекъсна. Нов опит…
+tv-gone = Тази стая вече я няма.

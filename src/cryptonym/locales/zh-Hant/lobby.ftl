@@ -1,0 +1,147 @@
+# Before and after a round: home, coming in, the lobby, the menu, the end.
+
+home = 首頁
+home-tagline = 間諜與一詞線索的遊戲，和你喜歡的人一起玩。
+home-new = 新房間
+home-open = 開房間
+home-join = 加入朋友的房間
+home-go = 加入
+home-qr = 也可以掃描他們螢幕上的 QR 碼。
+your-name = 你的名字
+room-code = 房間代碼
+
+join-room = 房間
+join-people = { $count ->
+    [0] 目前沒有人。
+   *[other] 這裡有 { $count } 人。
+}
+join-playing = 正在進行一局，你可以中途入座。
+join-watch = 只觀戰
+
+invite = 邀請
+invite-show = 顯示代碼
+invite-hide = 隱藏代碼
+invite-share = 分享連結
+invite-link = 這個房間的連結
+invite-locked = 已上鎖：新的人進不來
+invite-copied = 連結已複製。
+
+settings = 設定
+play-what = 要玩什麼
+play-words = 機密代號
+play-words-is = 25 個詞語
+play-pictures = 機密代號：有圖有真相
+play-pictures-is = 20 張圖畫
+play-mixed = 混合
+play-mixed-is = 詞語和圖片
+play-own = 自訂
+play-own-is = 牌組和大小
+mixture-decks = 牌組
+mixture-adult = 18+
+deck-gives = { $size } 張中的 { $count } 張
+mixture-share = 「{ $title }」的牌數
+deck-remove = 移除「{ $title }」
+deck-add = 加入牌組
+mixture-code = 用代碼找牌組
+deck-take = 加入
+layout = 牌陣大小
+layout-size = { $rows } × { $columns }
+layout-own = 其他
+layout-rows = 列
+layout-columns = 欄
+layout-first = 先手隊的特務
+layout-assassins = 刺客
+layout-use = 用這個大小
+layout-summary = { $rows } × { $columns } 張牌：先手隊 { $first } 名特務，另一隊 { $second } 名，{ $bystanders ->
+    [0] 沒有路人
+   *[other] { $bystanders } 名路人
+}，{ $assassins ->
+    [0] 沒有刺客
+   *[other] { $assassins } 名刺客
+}。
+
+operatives = 隊員
+seat-spymaster = 當隊長
+seat-join = 加入{ $team ->
+    [red] 紅隊
+   *[blue] 藍隊
+}
+seat-stand = 只觀戰
+shuffle = 隨機分隊
+rotate = 輪換隊長
+start = 開始遊戲
+start-by = 等 { $name } 開始遊戲。
+next-round = 下一局
+next-round-turns = { $count } 張圖片留在原位，翻到另一面。
+next-round-by = 等 { $name } 開始下一局。
+
+menu-tv = 在電視上打開
+menu-host = 你是房主
+menu-make-host = 讓 { $name } 當房主
+menu-remove = 移除 { $name }
+menu-sure = 移除？
+menu-sure-remove = 要移除 { $name } 嗎？請再按一次。
+menu-lock = 鎖上房間
+menu-unlock = 開放房間
+menu-next = 新的一局
+menu-sure-next = 結束這一局？
+menu-swap = 換掉沒人認識的牌
+menu-swap-help = 第一個線索之前可以換一張牌。要換哪一張？
+menu-me = 你
+menu-rename = 改名
+menu-renamed = 你現在叫 { $name }。
+menu-move = 把座位移到別台裝置
+menu-move-qr = 用來移動座位的 QR 碼
+menu-move-help = 請用另一台裝置掃描。只能用一次，這台裝置會讓出座位。
+menu-move-link = 也可以用連結
+menu-theme = 外觀
+theme-automatic = 自動
+theme-light = 淺色
+theme-dark = 深色
+menu-keys = 按鍵與觸控
+key-of-arrows = 方向鍵
+key-does-arrows = 在牌之間移動
+key-of-enter = Enter
+key-does-enter = 選一張牌，再按一次翻開
+key-of-escape = Esc
+key-does-escape = 取消選取
+key-of-look = L
+key-does-look = 放大看圖片，也可以長按圖片
+menu-leave = 離開房間
+menu-sure-leave = 確定離開？
+
+over-reason = { $reason ->
+    [abandoned] 這一局提前結束。
+    [assassin] { $winner ->
+        [red] 藍隊
+       *[blue] 紅隊
+    }翻到刺客。
+    [sudden_death] 驟死分出了勝負。
+    [simulated] 虛擬隊的特務全被蓋住了。
+   *[agents] { $winner ->
+        [red] 紅隊
+       *[blue] 藍隊
+    }特務全部找到了。
+}
+over-tally = 獲勝局數
+over-next = { $count ->
+   *[other] 下一局的隊長：{ $names }
+}
+over-recap = 線索回顧
+over-meant = 想指的
+over-touched = 翻開的
+over-nothing = 沒有
+over-proof = { $proof ->
+    [ok] 這就是第一個線索之前封存的關鍵名單。
+    [broken] 這不是第一個線索之前封存的關鍵名單！
+   *[unchecked] 你的瀏覽器無法驗證封存的關鍵名單。
+}
+over-change = 更換座位或設定
+
+banner-reconnecting = 連線中斷，正在重試…
+banner-ended = { $status ->
+    [moved] 你的座位已經移到別台裝置。
+    [gone] 這個房間不在了。
+   *[bad_token] 你已經不在這個房間。
+}
+banner-again = 再進來
