@@ -1,0 +1,154 @@
+# Before and after a round: home, coming in, the lobby, the menu, the end.
+
+home = Startside
+home-tagline = Spillet om spioner og ledetråder på ett ord, sammen med folk du liker.
+home-new = Nytt rom
+home-open = Åpne et rom
+home-join = Bli med venner
+home-go = Bli med
+home-qr = Eller skann QR-koden på skjermen deres.
+your-name = Navnet ditt
+room-code = Romkode
+
+join-room = Rom
+join-people = { $count ->
+    [0] Ingen er her akkurat nå.
+    [one] Én person er her.
+   *[other] { $count } personer er her.
+}
+join-playing = En runde er i gang; du kan ta en plass i den.
+join-watch = Bare se på
+
+invite = Inviter
+invite-show = Vis koden
+invite-hide = Skjul koden
+invite-share = Del lenken
+invite-link = Lenke til dette rommet
+invite-locked = Låst: Ingen nye kommer inn
+invite-copied = Lenken er kopiert.
+
+settings = Innstillinger
+play-what = Hva dere spiller med
+play-words = Codenames
+play-words-is = 25 ord
+play-pictures = Codenames: Pictures
+play-pictures-is = 20 tegninger
+play-mixed = Blandet
+play-mixed-is = ord og bilder
+play-own = Deres eget
+play-own-is = kortstokker og størrelse
+mixture-decks = Kortstokker
+mixture-adult = 18+
+deck-gives = { $count } av { $size } kort
+mixture-share = Kort fra { $title }
+deck-remove = Ta ut { $title }
+deck-add = Legg til en kortstokk
+mixture-code = En kortstokk etter kode
+deck-take = Legg til
+layout = Størrelsen på brettet
+layout-size = { $rows } × { $columns }
+layout-own = Annet
+layout-rows = Rader
+layout-columns = Kolonner
+layout-first = Agenter for laget som begynner
+layout-assassins = Leiemordere
+layout-use = Bruk denne størrelsen
+layout-summary = { $rows } × { $columns } kort: { $first } agenter for laget som begynner, { $second } for det andre, { $bystanders ->
+    [0] ingen forbipasserende
+    [one] én uskyldig forbipasserende
+   *[other] { $bystanders } uskyldige forbipasserende
+}, { $assassins ->
+    [0] ingen leiemorder
+    [one] én leiemorder
+   *[other] { $assassins } leiemordere
+}.
+
+operatives = Feltagenter
+seat-spymaster = Bli spionmester
+seat-join = Bli med på { $team ->
+    [red] rødt
+   *[blue] blått
+}
+seat-stand = Bare se på
+shuffle = Stokk lagene
+rotate = La neste bli spionmester
+start = Start spillet
+start-by = { $name } starter spillet.
+next-round = Neste runde
+next-round-turns = { $count ->
+    [one] Ett bilde blir liggende og snus.
+   *[other] De { $count } bildene blir liggende og snus.
+}
+next-round-by = { $name } starter neste runde.
+
+menu-tv = Åpne på en TV
+menu-host = Du er vert
+menu-make-host = Gjør { $name } til vert
+menu-remove = Fjern { $name }
+menu-sure = Fjerne?
+menu-sure-remove = Fjerne { $name }? Trykk en gang til.
+menu-lock = Lås rommet
+menu-unlock = Lås opp rommet
+menu-next = Ny runde
+menu-sure-next = Avslutte runden?
+menu-swap = Bytt ut et kort ingen kjenner
+menu-swap-help = Før den første ledetråden kan et kort byttes ut. Hvilket?
+menu-me = Du
+menu-rename = Bytt navn
+menu-renamed = Du heter { $name } nå.
+menu-move = Flytt plassen min til en annen enhet
+menu-move-qr = QR-kode som flytter plassen din
+menu-move-help = Skann denne med den andre enheten. Den virker én gang, og denne enheten gir fra seg plassen.
+menu-move-link = Det samme som lenke
+menu-theme = Utseende
+theme-automatic = Automatisk
+theme-light = Lyst
+theme-dark = Mørkt
+menu-keys = Taster og trykk
+key-of-arrows = Piltaster
+key-does-arrows = går fra kort til kort
+key-of-enter = Enter
+key-does-enter = velger et kort; en gang til snur det
+key-of-escape = Esc
+key-does-escape = slipper det
+key-of-look = L
+key-does-look = viser et bilde nærmere; du kan også holde på bildet
+menu-leave = Forlat rommet
+menu-sure-leave = Gå for godt?
+
+over-reason = { $reason ->
+    [abandoned] Runden ble avsluttet før tiden.
+    [assassin] { $winner ->
+        [red] Blått lag
+       *[blue] Rødt lag
+    } traff leiemorderen.
+    [sudden_death] Den brå døden er avgjort.
+    [simulated] Alle agentene til det simulerte laget er dekket.
+   *[agents] Alle { $winner ->
+        [red] røde
+       *[blue] blå
+    } agenter er funnet.
+}
+over-tally = Runder vunnet
+over-next = { $count ->
+    [one] Spionmester i neste runde: { $names }
+   *[other] Spionmestere i neste runde: { $names }
+}
+over-recap = Ledetrådene
+over-meant = Ment
+over-touched = Truffet
+over-nothing = ingenting
+over-proof = { $proof ->
+    [ok] Fasiten er den som ble forseglet før den første ledetråden.
+    [broken] Dette er ikke fasiten som ble forseglet før den første ledetråden!
+   *[unchecked] Nettleseren din kunne ikke kontrollere den forseglede fasiten.
+}
+over-change = Endre plasser eller innstillinger
+
+banner-reconnecting = Forbindelsen er brutt. Prøver igjen …
+banner-ended = { $status ->
+    [moved] Plassen din er på en annen enhet nå.
+    [gone] Dette rommet finnes ikke lenger.
+   *[bad_token] Du er ikke lenger i dette rommet.
+}
+banner-again = Kom inn igjen

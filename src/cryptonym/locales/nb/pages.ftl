@@ -1,0 +1,7 @@
+# The page itself: its language, and what a link to it shows elsewhere.
+
+language = Språk
+language-of-play = Språket i spillet
+
+preview-room = Rom { $code } · Cryptonym
+preview-room-is = Du er invitert til et parti Codenames. Kom inn og finn deg en plass.

@@ -1,0 +1,140 @@
+# The table: what is seen during a round.
+
+title = Cryptonym
+title-your-turn = Din tur · Cryptonym
+title-turn = { $team ->
+    [red] Rødt lags
+   *[blue] Blått lags
+} tur · Cryptonym
+title-over = Runden er over · Cryptonym
+
+# Board and cards
+board = Kortene på bordet
+card-covered = dekket
+card-pointed = { $name } peker hit
+picture-called = bilde { $number } ({ $seen })
+picture-number = bilde { $number }
+picture-title = Bilde { $number }
+picture-again = Prøv å laste det inn igjen
+
+# Top of the table
+menu = Meny
+log = Ledetråder og spillere
+close = Lukk
+key-show = Vis fasiten
+key-hide = Vis bordet slik feltagentene ser det
+key-turn = Snu fasiten
+agents-left = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+}: { $count ->
+    [one] én agent igjen å finne
+   *[other] { $count } agenter igjen å finne
+}
+agents-to-find = { $count ->
+    [one] agent igjen å finne
+   *[other] agenter igjen å finne
+}
+
+# What goes on
+banner-clue = Ledetråd fra { $name }
+banner-clue-of-team = Ledetråd fra { $team ->
+    [red] rødt lag
+   *[blue] blått lag
+}
+banner-guess = Gjetning { $guess } av { $guesses }
+banner-guess-again = Gjetning { $guess }, så mange dere vil
+banner-your-clue = Du er spionmester · din tur
+banner-give-clue = Gi en ledetråd
+banner-waiting = { $team ->
+    [red] Rødt lags
+   *[blue] Blått lags
+} tur
+banner-thinking = { $name } tenker ut en ledetråd
+banner-no-spymaster = Det trengs en spionmester
+banner-over = Runde { $round }
+banner-reason = { $reason ->
+    [abandoned] avbrutt
+    [assassin] leiemorderen ble truffet
+    [sudden_death] brå død
+    [simulated] det simulerte laget var raskere
+   *[agents] alle agentene ble funnet
+}
+banner-tally = Rødt { $red }, blått { $blue }
+banner-won = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} vinner
+banner-abandoned = Ingen vinner
+
+# What one does: operatives
+reveal = Snu «{ $card }»
+reveal-number = Snu bilde { $number }
+choose-card = Velg et kort
+end-turn = Avslutt turen
+waiting-clue = Vent på ledetråden fra spionmesteren
+waiting-other = Det er { $team ->
+    [red] rødt lags
+   *[blue] blått lags
+} tur
+waiting-guess = Feltagentene dine gjetter
+waiting-nobody = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} trenger { $role ->
+    [spymaster] en spionmester
+   *[operative] en feltagent
+}. Ta plassen i menyen.
+
+# What one does: spymasters
+clue-form = Ledetråden din
+clue-word = Ledetråd: ett ord
+clue-placeholder = Ett ord
+clue-number = Tall
+clue-unlimited = ubegrenset
+clue-more = Flere
+clue-fewer = Færre
+clue-give = OK: Gi ledetråden
+clue-give-short = OK
+clue-meant-hint = Du kan trykke på kortene du mener: De vises etter runden.
+clue-meant = { $count ->
+    [one] Ment for ett kort
+   *[other] Ment for { $count } kort
+}
+keep-away = Hold dem unna
+
+# Those who watch
+watching = Du ser på
+take-seat = Ta en plass
+join-in = Bli med
+
+# People
+you = deg
+spymaster = Spionmester
+operative = Feltagent
+points-at = { $name } peker på
+absent = frakoblet
+host = vert
+bot = robot
+nobody = Ingen ennå
+guessing = Gjetter
+thinking = Tenker
+has-seen-key = har sett fasiten
+people = Spillere
+watchers = Tilskuere
+
+# Log
+log-clues = Ledetråder
+log-empty = Det er ikke gitt noen ledetråd ennå.
+log-passed = stoppet
+log-happened = Dette skjedde
+sound = Lyd når det er min tur
+
+# TV
+tv-join = Bli med på
+tv-waiting = Venter på spillere
+tv-qr = QR-kode med lenken til dette rommet
+tv-scan = Skann koden, eller gå til
+tv-starting = Verten starter spillet.
+tv-connection = Forbindelsen er brutt. Prøver igjen …
+tv-gone = Dette rommet finnes ikke lenger.
