@@ -255,9 +255,9 @@ class Table:
         assert self.room.game is not None
         return self.room.game
 
-    def deck(self, deck: str) -> Deck:
+    def deck(self, deck: str, language: str) -> Deck:
         """Return a deck of this test's, or a shipped one."""
-        return self.decks.get(deck) or decks.load(deck)
+        return self.decks.get(deck) or decks.load(deck, language)
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """Let *events* happen."""

@@ -9,6 +9,7 @@ from cryptonym import room
 from cryptonym.engine import (
     CardSwapped,
     Dealt,
+    Deck,
     GameOver,
     GiveClue,
     Guess,
@@ -19,6 +20,7 @@ from cryptonym.engine import (
     Phase,
     TurnEnded,
     TurnKey,
+    Word,
 )
 from cryptonym.room import (
     ChangeSettings,
@@ -134,7 +136,7 @@ def test_settings_left_out_stay_as_they_are():
 
 def test_the_layout_follows_the_kind_of_the_first_deck():
     pictures = pictures_deck("pictures", *(f"p{n}" for n in range(40)))
-    world = room.World(kit.Random(1), lambda _: pictures)
+    world = room.World(kit.Random(1), lambda *_: pictures)
     _, (changed, *_) = room.open_room("Ada", {}, world)
     assert changed == room.SettingsChanged(Settings(layout="pictures"))
     _, (changed, *_) = room.open_room("Ada", {"layout": "words"}, world)
@@ -575,3 +577,42 @@ def test_a_room_is_used_up_when_its_log_is_very_long():
     table.finish()
     assert table.game.over
     assert table.ask("p3", Leave())
+
+
+def test_the_language_of_the_game_follows_the_first_deck_of_words():
+    table = Table()
+    for deck, language in (("ord", "nb"), ("mots", "fr")):
+        cards = tuple((Word(f"{deck} {number}", language),) for number in range(30))
+        table.decks[deck] = Deck(deck, deck, "words", language, cards)
+
+    def play_with(*decks, **others):
+        shares = [{"deck": deck, "share": 1} for deck in decks]
+        table.ask("p1", ChangeSettings({"decks": shares, **others}))
+        return table.room.settings.language
+
+    assert play_with("pictures", "ord", "words-en") == "nb"
+    assert play_with("pictures") == "nb"
+    assert play_with("words-en") == "en"
+    assert play_with("mots") == "en"
+    assert play_with("ord", language="bg") == "bg"
+    table.ask("p1", ChangeSettings({"agreement": "everyone"}))
+    assert table.room.settings.language == "bg"
+    assert table.room.settings.rules.language == "bg"
+
+
+def test_a_room_in_a_language_begins_with_the_words_of_that_language():
+    settings = Table(language="en").room.settings
+    assert [chosen.deck for chosen in settings.decks] == ["words-en"]
+    own = Table(decks=[{"deck": "pictures", "share": 1}], language="nb").room.settings
+    assert ([chosen.deck for chosen in own.decks], own.language) == (["pictures"], "nb")
+
+
+def test_pictures_are_described_in_the_language_of_the_game():
+    def described(language):
+        decks = [{"deck": "pictures", "share": 1}]
+        table = Table(decks=decks, language=language).seat_four().start()
+        return {card.id: card.alt for card in table.game.cards}
+
+    english, norwegian = described("en"), described("nb")
+    assert english.keys() == norwegian.keys()
+    assert not set(english.values()) & set(norwegian.values())

@@ -10,7 +10,7 @@ import msgspec
 import msgspec.inspect as inspected
 from msgspec import NODEFAULT
 
-from cryptonym.room import PRESETS, AnyCommand, AnyEvent
+from cryptonym.room import PRESETS, AnyCommand, AnyEvent, PlayLanguage
 from cryptonym.server.http import Handover, Joined, Refusal
 from cryptonym.server.pages import Boot
 from cryptonym.wire import Ack, Ephemeral, Failure, Frame, Pong
@@ -139,6 +139,11 @@ def types() -> str:
     aliases.append(
         "/** How the boxed games are laid out. */\n"
         f"export const PRESETS: Record<Kind, Layout> = {layouts};\n"
+    )
+    languages = ", ".join(f"'{language}'" for language in get_args(PlayLanguage))
+    aliases.append(
+        "/** The languages that clues can be judged in. */\n"
+        f"export const PLAY_LANGUAGES = [{languages}] as const;\n"
     )
     return "\n".join(
         (HEADER, *(writer.declared[name] for name in sorted(writer.declared)), *aliases)

@@ -488,7 +488,7 @@ export interface Settings {
   layout: 'pictures' | 'words' | Layout;
   decks: DeckShare[];
   ending: 'classic' | 'finale';
-  language: 'en';
+  language: 'bg' | 'en' | 'nb' | 'zh-Hant';
   agreement: 'anyone' | 'everyone' | 'majority';
   referee: Referee;
   clock: null;
@@ -720,3 +720,6 @@ export const PRESETS: Record<Kind, Layout> = {
     "assassins": 1
   }
 };
+
+/** The languages that clues can be judged in. */
+export const PLAY_LANGUAGES = ['en', 'nb', 'bg', 'zh-Hant'] as const;

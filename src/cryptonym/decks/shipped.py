@@ -25,14 +25,13 @@ SHIPPED = (
 """The ids of the shipped decks."""
 
 
-@cache
-def load(deck: str) -> Deck:
-    """Return a shipped deck.
+def load(deck: str, language: str = "en") -> Deck:
+    """Return a shipped deck; *language* is the one its pictures are described in.
 
     Raises:
         IllegalMove: no_such_deck.
     """
-    return _drawn() if deck == PICTURES else parse(deck, _read(deck))
+    return _drawn(language) if deck == PICTURES else _written(deck)
 
 
 def notes(deck: str) -> Mapping[str, str]:
@@ -52,17 +51,24 @@ def _read(deck: str) -> str:
     return FOLDER.joinpath(deck + ENDING).read_text(encoding="utf-8")
 
 
-def _drawn() -> Deck:
+@cache
+def _written(deck: str) -> Deck:
+    return parse(deck, _read(deck))
+
+
+@cache
+def _drawn(language: str) -> Deck:
     """Return the double-sided picture cards; a picture's id is the name of its file."""
     cards = tuple(
-        tuple(_picture(side) for side in card) for card in pictures.shipped().cards
+        tuple(_picture(side, language) for side in card)
+        for card in pictures.shipped().cards
     )
     return Deck(PICTURES, "Pictures", "pictures", None, cards)
 
 
-def _picture(side: pictures.Side) -> Picture:
+def _picture(side: pictures.Side, language: str) -> Picture:
     picture = PurePath(side.image).stem
-    return Picture(picture, picture_url(picture), pictures.alt(side.spec, "en"))
+    return Picture(picture, picture_url(picture), pictures.alt(side.spec, language))
 
 
 def shipped_picture(picture: str) -> bytes | None:

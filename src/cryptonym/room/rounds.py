@@ -42,6 +42,7 @@ def first_settings(asked: dict[str, Any], world: World) -> Settings:
 def changed_settings(room: Room, asked: dict[str, Any], world: World) -> Settings:
     """Return the room's settings with those *asked* for."""
     settings = choices.change(room.settings, asked)
+    settings = choices.with_language(settings, asked, world.decks)
     _check_decks(settings, world)
     return settings
 

@@ -1,10 +1,12 @@
 """Settings: what a table has agreed on before it plays."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from contextlib import suppress
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cryptonym.engine import (
     PICTURES,
@@ -20,8 +22,14 @@ from cryptonym.engine import (
     Stock,
 )
 
-Decks = Callable[[str], Deck]
-"""Gives a deck by its id; raises IllegalMove no_such_deck."""
+Decks = Callable[[str, str], Deck]
+"""Gives a deck by its id, its pictures described in a language (BCP 47).
+
+Raises IllegalMove no_such_deck.
+"""
+
+PlayLanguage = Literal["en", "nb", "bg", "zh-Hant"]
+"""The languages that clues can be judged in."""
 
 PRESETS: dict[Kind, Layout] = {"words": WORDS, "pictures": PICTURES}
 MOST_DECKS = 8
@@ -53,7 +61,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     layout: Kind | Layout = "words"
     decks: tuple[DeckShare, ...] = (DeckShare("words-en"),)
     ending: Ending = "classic"
-    language: Literal["en"] = "en"
+    language: PlayLanguage = "en"
     agreement: Literal["anyone", "majority", "everyone"] = "anyone"
     referee: Referee = Referee()
     clock: None = None
@@ -79,22 +87,45 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     def stock(self, decks: Decks) -> Stock:
         """Fetch the decks in play, each with its share."""
-        return tuple((decks(chosen.deck), chosen.share) for chosen in self.decks)
+        return tuple(
+            (decks(chosen.deck, self.language), chosen.share) for chosen in self.decks
+        )
 
 
 def complete(asked: dict[str, Any], decks: Decks) -> Settings:
     """Return the settings of a new room: what was *asked* for, else the defaults.
 
-    The layout follows the kind of the first deck.
+    The layout follows the kind of the first deck; the language and the decks follow
+    each other.
 
     Raises:
         IllegalMove: bad_setting (with its `key`) or no_such_deck.
     """
     settings = change(Settings(), asked)
+    if "decks" not in asked:
+        usual = f"words-{settings.language}"
+        with suppress(IllegalMove):
+            decks(usual, settings.language)
+            settings = replace(settings, decks=(DeckShare(usual),))
+    settings = with_language(settings, asked, decks)
     if "layout" in asked:
         return settings
-    first = decks(settings.decks[0].deck)
-    return msgspec.structs.replace(settings, layout=first.kind)
+    first = decks(settings.decks[0].deck, settings.language)
+    return replace(settings, layout=first.kind)
+
+
+def with_language(settings: Settings, asked: dict[str, Any], decks: Decks) -> Settings:
+    """Let the language be that of the first deck of words, if decks alone were *asked*.
+
+    It stays where no deck has words, or these are in a language not to be played in.
+    """
+    if "language" in asked or "decks" not in asked:
+        return settings
+    stock = settings.stock(decks)
+    language = next((deck.language for deck, _ in stock if deck.language), None)
+    if language not in get_args(PlayLanguage):
+        return settings
+    return change(settings, {"language": language})
 
 
 def change(settings: Settings, asked: dict[str, Any]) -> Settings:
@@ -110,7 +141,7 @@ def change(settings: Settings, asked: dict[str, Any]) -> Settings:
             raise IllegalMove("bad_setting", key=key[:50])
         try:
             fitting = msgspec.convert(value, types[key])
-            changed = msgspec.structs.replace(changed, **{key: fitting})
+            changed = replace(changed, **{key: fitting})
         except (ValueError, RecursionError) as error:
             raise IllegalMove("bad_setting", key=key) from error
     try:

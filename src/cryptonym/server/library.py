@@ -62,16 +62,16 @@ class Library:
             shelved = await self.shelf.get(code) if code else None
             if code and shelved:
                 found[deck] = self._ready(code, shelved)
-        return lambda deck: found.get(deck) or decks.load(deck)
+        return lambda deck, language: found.get(deck) or decks.load(deck, language)
 
-    def at_hand(self, deck: str) -> Deck:
+    def at_hand(self, deck: str, language: str) -> Deck:
         """Return a deck that needs no fetching.
 
         Raises:
             IllegalMove: no_such_deck.
         """
         _, kept = self._kept.get(deck, (0, None))
-        return kept or decks.load(deck)
+        return kept or decks.load(deck, language)
 
     async def find(self, code: str) -> tuple[str, Shelved]:
         """Return somebody's deck, and its code as it is written.
