@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 
 const STATIC = '../src/cryptonym/static';
+const LOCALES = '../src/cryptonym/locales';
+const TEXTS = '\0virtual:texts';
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 1_000; // bytes
 const SHEETS_FONTS = '../src/cryptonym/sheets/fonts';
@@ -18,6 +20,33 @@ const PRINTED = [
   'noto-sans-tc',
   'noto-emoji',
 ];
+
+/**
+ * Gives `virtual:texts`: by language, what loads its Fluent files, which are one module.
+ * The server finds a language's file by its name, and has it fetched with the page.
+ */
+function texts(): Plugin {
+  const folder = join(import.meta.dirname, LOCALES);
+  return {
+    name: 'texts',
+    resolveId: (id) => (id.startsWith(TEXTS.slice(1)) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(TEXTS)) return;
+      const language = id.slice(TEXTS.length + 1);
+      if (!language) {
+        const all = (await readdir(folder)).filter((name) => /^[a-z]/.test(name)).sort();
+        const loads = all.map((each) => `'${each}': () => import('virtual:texts/${each}')`);
+        return `export default {${loads.join()}}`;
+      }
+      const files = (await readdir(join(folder, language))).map((name) =>
+        join(folder, language, name),
+      );
+      files.forEach((file) => this.addWatchFile(file));
+      const read = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+      return `export default ${JSON.stringify(read.join('\n').replace(/^#.*\n/gm, ''))}`;
+    },
+  };
+}
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses. */
 function compressed(): Plugin {
@@ -67,12 +96,20 @@ function printedFonts(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), compressed(), printedFonts()],
+  plugins: [svelte(), texts(), compressed(), printedFonts()],
   build: {
     outDir: STATIC,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.startsWith(`${TEXTS}/`)
+            ? `assets/texts.${facadeModuleId.slice(TEXTS.length + 1)}-[hash].js`
+            : 'assets/[name]-[hash].js',
+      },
+    },
     assetsInlineLimit: (path) => (path.endsWith('.svg') ? undefined : false),
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
@@ -80,5 +117,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: 'src/english.ts' },
 });

@@ -7,6 +7,7 @@ from http.cookies import SimpleCookie
 import httpx
 import pytest
 
+from cryptonym.locales import LANGUAGES, say
 from cryptonym.server import Config, Limit, Limits
 from tests.serving import InThread, Person, Room
 
@@ -232,3 +233,67 @@ def test_a_room_is_deleted_when_it_is_old():
         room = Room(server.base, "Ada")
         assert room.people[0].close_code() == 4404
         assert httpx.get(f"{server.base}/api/rooms/{room.code}").status_code == 404
+
+
+LANGUAGE = re.compile(r'<html lang="([^"]*)">')
+ABOUT = re.compile(r'<meta property="og:description" content="([^"]*)">')
+
+
+def page(url, accept="", **cookies):
+    return httpx.get(url, headers={"accept-language": accept}, cookies=cookies)
+
+
+def test_a_page_is_in_the_language_that_is_asked_for_then_chosen_then_accepted(server):
+    def language(accept, path="/", **cookies):
+        return LANGUAGE.search(page(server.base + path, accept, **cookies).text)[1]
+
+    chosen = {"cryptonym-language": "zh-Hant"}
+    assert language("fr;q=0.9, bg;q=0.5, nb;q=0.8, *;q=0.1") == "nb"
+    assert language("bg;q=0, en;q=0.3, nonsense;q=x") == "en"
+    assert language("bg", **chosen) == "zh-Hant"
+    assert language("bg", "/?lang=nn", **chosen) == "nb"
+    assert language("bg", "/?lang=tlh", **chosen) == "zh-Hant"
+    assert language("bg", "/?lang=tlh", **{"cryptonym-language": '"><b>'}) == "bg"
+    assert language("") == "en"
+
+
+def test_a_link_previews_in_the_readers_language(server):
+    code = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"}).json()["code"]
+    shown = page(f"{server.base}/play/{code}", "nb").text
+    assert f"<title>Rom {code} · Cryptonym</title>" in shown
+    assert "invitert" in ABOUT.search(shown)[1]
+    gone = page(f"{server.base}/play/XXXXX", "bg")
+    assert gone.status_code == 404
+    assert ABOUT.search(gone.text)[1] == say("bg", "error-no-such-room")
+    assert "Kortstokker" in page(f"{server.base}/decks", "nb").text
+
+
+def test_the_texts_are_fetched_with_the_page(server):
+    preload = re.compile(r'<link rel="modulepreload" href="\./(assets/texts\.[^"]+)">')
+    paths = {
+        language: preload.findall(page(server.base, language).text)
+        for language in LANGUAGES
+    }
+    for language, found in paths.items():
+        assert [path.startswith(f"assets/texts.{language}-") for path in found] == [
+            True
+        ]
+        answer = httpx.get(f"{server.base}/{found[0]}")
+        assert say(language, "home-tagline") in answer.text
+
+
+def test_who_strays_gets_a_page_and_a_program_a_code(server):
+    strayed = httpx.get(f"{server.base}/nowhere", headers={"accept": "text/html,*/*"})
+    assert strayed.status_code == 404
+    assert boot(strayed)["error"]["code"] == "no_such_page"
+    assert refusal(httpx.get(f"{server.base}/nowhere")) == (404, "no_such_page")
+
+
+def test_pictures_are_described_in_the_readers_language(server):
+    def first(accept):
+        url = f"{server.base}/api/decks/pictures"
+        return page(url, accept).json()["cards"][0]
+
+    told = {language: first(language) for language in LANGUAGES}
+    assert len({each["id"] for each in told.values()}) == 1
+    assert len({each["alt"] for each in told.values()}) == len(LANGUAGES)

@@ -5,6 +5,8 @@
  * the rest by container units, in every script and at every size.
  */
 
+import { hanFor } from './han';
+
 const WIDE = '--font-card';
 const NARROW = '--font-long';
 /** A word wider than this, in em, is set in the narrower font. */
@@ -52,6 +54,7 @@ export function canvasMeasure(): Measure {
 
 /** Resolves when the fonts for `text` are there. */
 export async function fontsFor(text: string): Promise<void> {
+  await hanFor(text);
   const style = getComputedStyle(document.documentElement);
   await Promise.all(
     [WIDE, NARROW].map((font) =>

@@ -9,12 +9,14 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import type { Boot } from './protocol';
+import { speech } from './speech.svelte';
 import { showTheme } from './theme';
 
 const nothing: Boot = { code: null, invite: null, frame: null, error: null };
 const served: Boot | null = JSON.parse(document.getElementById('boot')?.textContent ?? 'null');
 
 showTheme();
+await speech.speak(document.documentElement.lang);
 mount(App, {
   target: document.getElementById('app')!,
   props: { boot: served ?? nothing, path: pathBelow(document.baseURI) },

@@ -4,6 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 
 import { get } from './api';
 import type { Kind } from './protocol';
+import { t } from './text';
 
 export interface DeckInfo {
   deck: string;
@@ -59,6 +60,8 @@ class Shelf {
     this.decks.get(deck)?.kind ?? (deck === FIRST.pictures ? 'pictures' : 'words');
 
   title(deck: string): string {
+    // Words are called what they are called in their own language; pictures have none.
+    if (deck === FIRST.pictures) return t('decks-pictures');
     return this.decks.get(deck)?.title ?? deck;
   }
 

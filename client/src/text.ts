@@ -1,18 +1,9 @@
 /** Every text a user sees, by Fluent. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { FluentVariable } from '@fluent/bundle';
 
 import { Refusal } from './api';
-
-const files = import.meta.glob<string>('../../src/cryptonym/locales/en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-// Isolating every part would put invisible signs into plain words; see `isolated`.
-export const bundle = new FluentBundle('en', { useIsolating: false });
-for (const file of Object.values(files)) bundle.addResource(new FluentResource(file));
+import { speech } from './speech.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
@@ -26,15 +17,16 @@ function isolated(value: FluentVariable): FluentVariable {
 
 /** Returns the text of message `id`; the id itself where there is none. */
 export function t(id: string, args: Args = {}): string {
-  const value = bundle.getMessage(id)?.value;
-  if (!value) return id;
+  const bundle = speech.bundle(id);
+  const value = bundle?.getMessage(id)?.value;
+  if (!bundle || !value) return id;
   const safe = Object.entries(args).map(([name, arg]) => [name, isolated(arg)]);
   return bundle.formatPattern(value, Object.fromEntries(safe));
 }
 
 /** Returns whether there is a message `id`. */
 export function known(id: string): boolean {
-  return bundle.hasMessage(id);
+  return speech.bundle(id) !== undefined;
 }
 
 /** Returns the sentence for a refusal, or for anything else that was thrown. */

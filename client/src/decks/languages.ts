@@ -2,7 +2,7 @@
 
 const CODES =
   'ar bg bn ca cs cy da de el en eo es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka ko ' +
-  'la lt lv mk nb nl nn pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi zh';
+  'la lt lv mk nb nl nn pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant';
 
 export interface Language {
   code: string;
@@ -22,7 +22,7 @@ export function languages(page: string, also: string | null): Language[] {
 /** Returns the language that somebody who wants these ones writes in. */
 export function firstOf(wanted: readonly string[]): string {
   const codes = CODES.split(' ');
-  const primary = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
-  const known = primary.map((code) => (code === 'no' ? 'nb' : code));
+  const tags = wanted.flatMap((tag) => [tag, tag.toLowerCase().split('-')[0]!]);
+  const known = tags.map((code) => (code === 'no' ? 'nb' : code));
   return known.find((code) => codes.includes(code)) ?? 'en';
 }

@@ -115,8 +115,8 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/", pages.home),
             Route("/play/{code}", pages.room),
             Route("/tv/{code}", pages.tv),
-            Route("/decks", pages.home),
-            Route("/decks/{code}", pages.home),
+            Route("/decks", pages.decks),
+            Route("/decks/{code}", pages.decks),
             Route("/{path:path}", pages.asset),
         ],
     )

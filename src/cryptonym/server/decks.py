@@ -32,6 +32,7 @@ from cryptonym.server.bodies import decode, json_answer, read_body, read_json
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.identity import address_of, check_origin, secret_of
+from cryptonym.server.languages import language_of
 from cryptonym.server.library import Library, check_secret
 from cryptonym.server.printing import KEYS, MOST_KEYS, PAPERS, print_deck
 from cryptonym.wire import WireError
@@ -228,7 +229,7 @@ class DeckApi:
         """GET /api/decks/{code}."""
         code = request.path_params["code"]
         if code in decks.SHIPPED:
-            return _show(decks.load(code), {})
+            return _show(decks.load(code, language_of(request)), {})
         code, shelved = await self._door.find_deck(address_of(request), code)
         return _show_own(code, shelved.deck)
 

@@ -1,7 +1,7 @@
 """Pages: the client's one page, with the observer's view inside, and its assets."""
 
 import mimetypes
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -11,19 +11,23 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from cryptonym.engine import CodenamesError
+from cryptonym.engine import CodenamesError, Param
+from cryptonym.locales import LANGUAGES, say
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.http import ErrorBody, refuse
 from cryptonym.server.identity import address_of, cookie_of, digest
+from cryptonym.server.languages import language_of
 from cryptonym.server.links import invite_link
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import Rooms
 
+LANGUAGE = '<html lang="en">'
 BASE = '<base href="/">'
+TITLE = "<title>Cryptonym</title>"
 BOOT = '<script type="application/json" id="boot">null</script>'
-"""The two places in the built page that are filled in for each request."""
+"""The four places in the built page that are filled in for each request."""
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
@@ -35,6 +39,15 @@ class Boot(Struct, frozen=True):
     invite: str | None = None
     frame: msgspec.Raw | None = None
     error: ErrorBody | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a link to a page shows elsewhere: ids of texts, and what these name."""
+
+    title: str = "title"
+    about: str = "home-tagline"
+    params: dict[str, Param] = field(default_factory=dict)
 
 
 class NoSuchPage(CodenamesError):
@@ -61,10 +74,20 @@ class Pages:
         self._config = config
         self._assets = dict(_read_assets(_static(), ""))
         self._page = self._assets.pop("index.html", NOT_BUILT).bodies[""].decode()
+        self._texts = {
+            language: path
+            for language in LANGUAGES
+            for path in self._assets
+            if path.startswith(f"assets/texts.{language}-") and path.endswith(".js")
+        }
 
     async def home(self, request: Request) -> Response:
         """GET /."""
-        return self._respond(request, Boot())
+        return self._respond(request, Boot(), Preview())
+
+    async def decks(self, request: Request) -> Response:
+        """GET /decks and /decks/{code}."""
+        return self._respond(request, Boot(), Preview("decks-title"))
 
     async def room(self, request: Request) -> Response:
         """GET /play/{code}: as the cookie's player."""
@@ -79,7 +102,7 @@ class Pages:
         path = request.path_params["path"]
         asset = self._assets.get(path)
         if asset is None:
-            return refuse(NoSuchPage())
+            return self._missing(request)
         accepted = request.headers.get("accept-encoding", "")
         encoding = next((e for e in asset.bodies if e and e in accepted), "")
         headers = {"vary": "accept-encoding"}
@@ -97,9 +120,7 @@ class Pages:
                 address_of(request), request.path_params["code"]
             )
         except CodenamesError as error:
-            return self._respond(
-                request, Boot(error=ErrorBody(error.code, error.params)), 404
-            )
+            return self._sorry(request, error)
         player = None if spectator else await self._player(request, room)
         frame = room.frames.frame(player, room.room.version)
         boot = Boot(
@@ -107,20 +128,56 @@ class Pages:
             invite=invite_link(request, self._config, room.code),
             frame=msgspec.Raw(frame.encode()),
         )
-        return self._respond(request, boot)
+        named: dict[str, Param] = {"code": room.code}
+        return self._respond(
+            request, boot, Preview("preview-room", "preview-room-is", named)
+        )
 
     async def _player(self, request: Request, room: LiveRoom) -> str | None:
         token = cookie_of(request, room.code)
         seated = await self._rooms.whose(room.code, digest(token)) if token else None
         return seated.player if seated and not seated.revoked else None
 
-    def _respond(self, request: Request, boot: Boot, status: int = 200) -> Response:
+    def _missing(self, request: Request) -> Response:
+        """Say that there is nothing here, to people and to programs."""
+        if "text/html" in request.headers.get("accept", ""):
+            return self._sorry(request, NoSuchPage())
+        return refuse(NoSuchPage())
+
+    def _sorry(self, request: Request, error: CodenamesError) -> Response:
+        boot = Boot(error=ErrorBody(error.code, error.params))
+        about = f"error-{error.code.replace('_', '-')}"
+        return self._respond(request, boot, Preview(about=about), 404)
+
+    def _respond(
+        self, request: Request, boot: Boot, preview: Preview, status: int = 200
+    ) -> Response:
+        language = language_of(request)
         data = msgspec.json.encode(boot).decode().replace("<", "\\u003c")
         base = f"{request.scope.get('root_path', '')}/"
-        page = self._page.replace(BASE, f'<base href="{escape(base)}">')
+        page = self._page.replace(LANGUAGE, f'<html lang="{language}">')
+        page = page.replace(BASE, f'<base href="{escape(base)}">')
+        page = page.replace(TITLE, self._head(language, preview))
         page = page.replace(BOOT, BOOT.replace("null", data))
         headers = {"cache-control": "no-store"}
         return HTMLResponse(page, status_code=status, headers=headers)
+
+    def _head(self, language: str, preview: Preview) -> str:
+        """Write what is known of a page before it is drawn, and fetch its texts."""
+        title = escape(say(language, preview.title, **preview.params))
+        about = escape(say(language, preview.about, **preview.params))
+        texts = self._texts.get(language)
+        return "\n    ".join(
+            (
+                f"<title>{title}</title>",
+                f'<meta name="description" content="{about}">',
+                '<meta property="og:type" content="website">',
+                '<meta property="og:site_name" content="Cryptonym">',
+                f'<meta property="og:title" content="{title}">',
+                f'<meta property="og:description" content="{about}">',
+                *([f'<link rel="modulepreload" href="./{texts}">'] if texts else []),
+            )
+        )
 
 
 NOT_BUILT = Asset("text/html", {"": b"<!doctype html><p>The client is not built."})
