@@ -5,7 +5,7 @@ team = { $team ->
    *[blue] Сини
 }
 number = { $number ->
-    [unlimited] без ограничение
+    [unlimited] без лимит
    *[other] { $number }
 }
 identity = { $identity ->
@@ -47,14 +47,14 @@ event-clue-given = { $name } от { $team ->
     [red] червените
    *[blue] сините
 } дава подсказка { $word }, { $number ->
-    [unlimited] без ограничение
+    [unlimited] без лимит
    *[other] { $number }
 }.
 event-clue-proposed = Главатарят на { $team ->
     [red] червените
    *[blue] сините
 } пита може ли тази подсказка: { $word }, { $number ->
-    [unlimited] без ограничение
+    [unlimited] без лимит
    *[other] { $number }
 }.
 event-clue-refused = Подсказката { $word } на { $team ->

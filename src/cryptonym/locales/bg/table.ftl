@@ -43,7 +43,7 @@ banner-clue-of-team = Подсказка на { $team ->
    *[blue] сините
 }
 banner-guess = Опит { $guess } от { $guesses }
-banner-guess-again = Опит { $guess }, без ограничение
+banner-guess-again = Опит { $guess }, без лимит
 banner-your-clue = Ти си главатар · твой ред е
 banner-give-clue = Дай подсказка
 banner-waiting = Ход на { $team ->
@@ -91,12 +91,12 @@ clue-form = Твоята подсказка
 clue-word = Подсказка: една дума
 clue-placeholder = Една дума
 clue-number = Число
-clue-unlimited = без ограничение
+clue-unlimited = без лимит
 clue-more = Повече
 clue-fewer = По-малко
 clue-give = ОК: дай подсказката
 clue-give-short = ОК
-clue-meant-hint = Можеш да отбележиш картите, за които е: виждат се след рунда.
+clue-meant-hint = Ако искаш, отбележи картите: виждат се накрая.
 clue-meant = { $count ->
     [one] Замислена за една карта
    *[other] Замислена за { $count } карти

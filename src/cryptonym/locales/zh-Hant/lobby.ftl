@@ -1,7 +1,7 @@
 # Before and after a round: home, coming in, the lobby, the menu, the end.
 
 home = 首頁
-home-tagline = 間諜與一詞線索的遊戲，和你喜歡的人一起玩。
+home-tagline = 一詞線索的間諜遊戲，和喜歡的人一起玩。
 home-new = 新房間
 home-open = 開房間
 home-join = 加入朋友的房間
@@ -30,7 +30,7 @@ settings = 設定
 play-what = 要玩什麼
 play-words = 機密代號
 play-words-is = 25 個詞語
-play-pictures = 機密代號：有圖有真相
+play-pictures = 有圖有真相
 play-pictures-is = 20 張圖畫
 play-mixed = 混合
 play-mixed-is = 詞語和圖片
@@ -38,7 +38,7 @@ play-own = 自訂
 play-own-is = 牌組和大小
 mixture-decks = 牌組
 mixture-adult = 18+
-deck-gives = { $size } 張中的 { $count } 張
+deck-gives = { $count }／{ $size } 張
 mixture-share = 「{ $title }」的牌數
 deck-remove = 移除「{ $title }」
 deck-add = 加入牌組
@@ -52,7 +52,7 @@ layout-columns = 欄
 layout-first = 先手隊的特務
 layout-assassins = 刺客
 layout-use = 用這個大小
-layout-summary = { $rows } × { $columns } 張牌：先手隊 { $first } 名特務，另一隊 { $second } 名，{ $bystanders ->
+layout-summary = { $rows } × { $columns } 牌陣：先手隊 { $first } 名特務，另一隊 { $second } 名，{ $bystanders ->
     [0] 沒有路人
    *[other] { $bystanders } 名路人
 }，{ $assassins ->
