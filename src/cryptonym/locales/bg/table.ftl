@@ -50,7 +50,7 @@ banner-waiting = Ход на { $team ->
     [red] червените
    *[blue] сините
 }
-banner-thinking = { $name } мисли подсказка
+banner-thinking = { $name } измисля подсказка
 banner-no-spymaster = Нужен е главатар
 banner-over = Рунд { $round }
 banner-reason = { $reason ->
