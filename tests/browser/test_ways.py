@@ -257,7 +257,8 @@ def test_three_play_as_rivals(person, pictures):
     bo.touch(table.open("bystander")[0])
     givers[table.rival].give("Trombone", "unlimited")
     bo.sees(f"You guess for {table.rival.capitalize()}")
-    expect(bo.page).to_have_title(f"You guess for {table.rival.capitalize()} · Cryptonym")
+    title = f"You guess for {table.rival.capitalize()} · Cryptonym"
+    expect(bo.page).to_have_title(title)
     bo.cards.nth(table.open(table.rival)[0]).click()
     expect(bo.page.get_by_role("button", name="Reveal")).to_be_enabled()
     look(found, pictures, bo, "three")
@@ -357,9 +358,9 @@ def test_a_challenge_that_holds_costs_the_turn_and_earns_a_cover(person, picture
     look(found, pictures, table.host, "challenge-host")
     say(table.host, "Not valid")
     for each in table.people.values():
-        expect(each.page.locator("[aria-live=polite][aria-atomic=true]")).to_contain_text(
-            "The clue is not valid."
-        )
+        expect(
+            each.page.locator("[aria-live=polite][aria-atomic=true]")
+        ).to_contain_text("The clue is not valid.")
     say(rival, "The challenge held: cover an agent of yours")
     position = table.open(table.rival)[0]
     rival.cards.nth(position).click()
@@ -382,7 +383,8 @@ def test_either_spymaster_turns_the_key_before_the_first_clue(person):
     table = SmallTable(person, FOUR).start()
     for who in (table.ada, table.cy):
         before = who.key()
-        turned = [before[(2 - column) * 3 + row] for row in range(3) for column in range(3)]
+        places = [(row, column) for row in range(3) for column in range(3)]
+        turned = [before[(2 - column) * 3 + row] for row, column in places]
         who.press("Turn the key")
         table.ada.sees("The key was turned.")
         expect(who.cards.locator("> .heard").first).to_contain_text(

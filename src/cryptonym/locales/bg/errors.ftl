@@ -30,7 +30,10 @@ error-not-seated = Първо заеми място.
 error-not-host = Само домакинът може това.
 error-seat-taken = Това място е на { $name }.
 error-seat-closed = Знаеш ключа за този рунд, затова ще отгатваш чак в следващия.
-error-bad-setting = „{ $key }“ не може да се настрои така.
+error-bad-setting = { $key ->
+    [ending] Финалът иска убиец на полето.
+   *[other] „{ $key }“ не може да се настрои така.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Червените
@@ -95,5 +98,11 @@ error-clue-too-long = { $length } букви са твърде много. На�
 error-clue-not-one-word = Подсказката е една дума.
 error-clue-number = Числото е от 0 до 9 или без лимит.
 error-clue-on-table = „{ $word }“ още се вижда на масата.
+error-clue-form-of-word = „{ $clue }“ е форма на „{ $word }“, която се вижда на масата.
+error-clue-part-of-word = „{ $clue }“ и „{ $word }“, която се вижда на масата, са части от една дума.
 error-clue-single-letter = Една буква не е подсказка.
-error-clue-number-word = Число не става за дума на подсказката.
+error-clue-number-word = Число не става за подсказка, освен заради значението си.
+error-clue-abbreviation = „{ $word }“ е съкращение; на тази маса се играе без тях.
+error-clue-foreign = „{ $character }“ не е буква от езика, на който играете.
+error-clue-forbidden = „{ $word }“ е форма, а на тази маса формите са забранени.
+error-clue-banned = На тази маса „{ $word }“ е забранена дума.

@@ -2,6 +2,10 @@
 
 title = Cryptonym
 title-your-turn = Твой ред е · Cryptonym
+title-for = Отгатваш за { $team ->
+    [red] червените
+   *[blue] сините
+} · Cryptonym
 title-turn = Ход на { $team ->
     [red] червените
    *[blue] сините
@@ -11,6 +15,7 @@ title-over = Край на рунда · Cryptonym
 # Board and cards
 board = Карти на масата
 card-covered = покрита
+card-voted = { $name } гласува за нея
 card-pointed = { $name } сочи тук
 picture-called = картинка { $number } ({ $seen })
 picture-number = картинка { $number }
@@ -28,6 +33,7 @@ agents-left = { $team ->
     [red] Червени
    *[blue] Сини
 }: { $count ->
+    [0] всички агенти са намерени
     [one] остава един агент
    *[other] остават { $count } агенти
 }
@@ -35,6 +41,8 @@ agents-to-find = { $count ->
     [one] ненамерен агент
    *[other] ненамерени агенти
 }
+then-assassin = после убиецът
+simulated = За сините не играе никой. Всеки ход главатарят на червените покрива по един от тези агенти.
 
 # What goes on
 banner-clue = Подсказка от { $name }
@@ -52,12 +60,35 @@ banner-waiting = Ход на { $team ->
 }
 banner-thinking = { $name } измисля подсказка
 banner-no-spymaster = Нужен е главатар
+banner-for = Отгатваш за { $team ->
+    [red] червените
+   *[blue] сините
+}
+banner-challenged = { $team ->
+    [red] Червените
+   *[blue] Сините
+} оспорват подсказката
+banner-rule = Питат теб
+banner-asked = Питат { $name } за подсказка
+banner-simulated = Ход на { $team ->
+    [red] червените
+   *[blue] сините
+} · никой не играе за тях
+banner-covering = { $name } покрива { $team ->
+    [red] червен
+   *[blue] син
+} агент
+sudden-death = Внезапна смърт
+banner-death = { $team ->
+    [red] Червените
+   *[blue] Сините
+} отгатват · първата грешка губи
 banner-over = Рунд { $round }
 banner-reason = { $reason ->
     [abandoned] прекратен
     [assassin] обърнат е убиецът
     [sudden_death] внезапна смърт
-    [simulated] мнимият отбор беше по-бърз
+    [simulated] покрит е последният син агент
    *[agents] всички агенти са намерени
 }
 banner-tally = Червени { $red }, сини { $blue }
@@ -65,14 +96,38 @@ banner-won = { $team ->
     [red] Червените
    *[blue] Сините
 } печелят
+banner-lost = Червените губят
 banner-abandoned = Никой не печели
 
 # What one does: operatives
-reveal = Обърни „{ $card }“
-reveal-number = Обърни картинка { $number }
+confirm = { $verb ->
+    [vote] Гласувай за
+    [record] Избраха
+    [cover] Покрий
+   *[touch] Обърни
+} „{ $card }“
+confirm-number = { $verb ->
+    [vote] Гласувай за
+    [record] Избраха
+    [cover] Покрий
+   *[touch] Обърни
+} картинка { $number }
 choose-card = Избери карта
 end-turn = Край на хода
+votes = Гласове
+votes-missing = { $count ->
+    [one] още един
+   *[other] още { $count }
+}
+unvote = Оттегли
 waiting-clue = Изчакай подсказката на главатаря
+waiting-clue-for = Изчакай подсказката на { $team ->
+    [red] червените
+   *[blue] сините
+}
+waiting-rival = Питат { $name } за подсказката
+waiting-cover = { $name } покрива син агент
+waiting-ruling = { $name } решава дали подсказката важи
 waiting-other = Ред е на { $team ->
     [red] червените
    *[blue] сините
@@ -102,6 +157,34 @@ clue-meant = { $count ->
    *[other] Замислена за { $count } карти
 }
 keep-away = Пази ги от
+lead-to = Заведи ги при
+choose-agent = Покрий { $team ->
+    [red] червен
+   *[blue] син
+} агент
+cover-owed = Оспорването успя: покрий свой агент
+cover-later = Още не
+
+# Clues in doubt
+clue-refused = „{ $word }“ е отхвърлена. Измисли друга подсказка.
+ask-rival = Питай { $name }
+ask-table = Дай я въпреки това
+ask-change = Промени я
+doubt-asked = { $team ->
+    [red] Червените
+   *[blue] Сините
+} питат: може ли тази подсказка?
+doubt-allow = Позволи
+doubt-refuse = Отхвърли
+doubt-withdraw = Оттегли я
+challenge = Оспори
+challenge-sure = Да се оспори?
+doubt-challenged = { $team ->
+    [red] Червените
+   *[blue] Сините
+} оспорват тази подсказка. Важи ли?
+doubt-valid = Важи
+doubt-foul = Не важи
 
 # Those who watch
 watching = Гледаш играта
@@ -126,7 +209,12 @@ watchers = Зрители
 # Log
 log-clues = Подсказки
 log-empty = Още няма подсказка.
-log-passed = край на хода
+log-ended = { $reason ->
+    [foul] не важи
+    [time_up] времето изтече
+   *[passed] край на хода
+}
+log-covered = покрит
 log-happened = Какво се случи
 sound = Звук, когато е мой ред
 

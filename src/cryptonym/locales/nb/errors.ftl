@@ -30,7 +30,10 @@ error-not-seated = Finn deg en plass først.
 error-not-host = Det kan bare verten gjøre.
 error-seat-taken = { $name } sitter på den plassen.
 error-seat-closed = Du har sett fasiten for denne runden og kan ikke gjette før neste runde.
-error-bad-setting = «{ $key }» kan ikke stilles inn slik.
+error-bad-setting = { $key ->
+    [ending] Finalen trenger en leiemorder på brettet.
+   *[other] «{ $key }» kan ikke stilles inn slik.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Rødt lag
@@ -95,5 +98,11 @@ error-clue-too-long = { $length } bokstaver er for mange. Høyst { $longest }.
 error-clue-not-one-word = En ledetråd er ett ord.
 error-clue-number = Tallet er 0 til 9, eller ubegrenset.
 error-clue-on-table = «{ $word }» ligger åpent på bordet.
+error-clue-form-of-word = «{ $clue }» er en form av «{ $word }», som ligger åpent på bordet.
+error-clue-part-of-word = «{ $clue }» og «{ $word }», som ligger åpent, er deler av samme ord.
 error-clue-single-letter = En enkelt bokstav er ingen ledetråd.
-error-clue-number-word = Et tall er ikke noe ord for en ledetråd.
+error-clue-number-word = Et tall er ikke noe ord for en ledetråd, med mindre det er betydningen som teller.
+error-clue-abbreviation = «{ $word }» er en forkortelse, og dette bordet spiller uten.
+error-clue-foreign = «{ $character }» er ikke en bokstav i språket dere spiller på.
+error-clue-forbidden = «{ $word }» er en form, og dette bordet tillater ikke former.
+error-clue-banned = Dette bordet har forbudt «{ $word }».

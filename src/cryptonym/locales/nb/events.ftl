@@ -2,6 +2,7 @@
 
 team = { $team ->
     [red] Rødt
+    [both] Begge
    *[blue] Blått
 }
 number = { $number ->
@@ -137,16 +138,22 @@ event-game-over = { $reason ->
        *[blue] Blått lag
     } har funnet alle agentene sine og vinner.
 }
-event-score = { $score ->
+event-game-lost = { $reason ->
+    [simulated] Den siste blå agenten er dekket.
+    [sudden_death] Den brå døden er over.
+   *[assassin] Leiemorderen!
+} Spillerne taper.
+event-score = { score-points }: { rating }.
+score-points = { $score ->
     [one] Ett poeng
    *[other] { $score } poeng
-}: { rating }
+}
 rating = { $score ->
-    [1] på håret.
-    [2] reddet i siste liten.
-    [3] solid arbeid.
-    [4] et godt lag.
-    [5] et svært godt lag.
-    [6] agenter av ypperste klasse.
-   *[other] én tanke i mange hoder.
+    [1] på håret
+    [2] reddet i siste liten
+    [3] solid arbeid
+    [4] et godt lag
+    [5] et svært godt lag
+    [6] agenter av ypperste klasse
+   *[other] én tanke i mange hoder
 }

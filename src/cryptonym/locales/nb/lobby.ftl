@@ -63,10 +63,60 @@ layout-summary = { $rows } × { $columns } kort: { $first } agenter for laget so
    *[other] { $assassins } leiemordere
 }.
 
+house-rules = Husregler for ledetråder
+house-rules-strict = som i heftet
+house-rules-changed = { $count ->
+    [one] én endret
+   *[other] { $count } endret
+}
+house-names = Navn på flere ord
+house-names-is = «James Bond» er en ledetråd. Et navn på ett ord er det alltid.
+house-abbreviations = Forkortelser
+house-abbreviations-is = «FBI» er en ledetråd.
+house-compounds = Sammensatte ord, skrevet hver for seg
+house-compounds-is = «Science fiction» og «hip-hop» er ledetråder.
+house-foreign = Andre språk
+house-foreign-is = Ord i en annen skrift er ledetråder. I samme skrift kan ingen se forskjell.
+house-letters = Enkeltbokstaver
+house-letters-is = «X» er en ledetråd.
+house-shapes = Ingen former
+house-shapes-is = «Rund» og «firkantet» er ikke ledetråder.
+house-ban = Forbudte ord
+house-ban-is = Ikke ledetråder ved dette bordet. Skill dem med komma.
+
+# How the table plays
+ways = Slik spiller vi
+way-who = Hvem som spiller
+way-rivals = To lag
+way-rivals-is = Rødt mot blått: for fire eller flere, med en spionmester på hvert lag.
+way-together = Ett lag
+way-together-is = For to eller flere, sammen mot ingen: Spionmesteren dekker en blå agent hver tur. Vinn før den siste er dekket.
+way-shared-operative = Tre spillere
+way-shared-operative-is = To spionmestere er rivaler, og én feltagent gjetter for begge etter tur.
+ways-more = Finale, tvil og stemmer
+ways-plain = Som i esken
+way-finale = Leiemorderens finale
+way-finale-is = Finn alle agentene deres, og så leiemorderen. Treffer dere ham for tidlig, blir det brå død: ingen flere ledetråder, og første bom taper.
+way-doubt = En tvilsom ledetråd kan godtas
+way-doubt-is = Den andre spionmesteren ser den først, og godtar eller avslår den.
+way-doubt-alone-is = Det er ingen å spørre: Spionmesteren bestemmer.
+way-challenge = Ledetråder kan bestrides
+way-challenge-is = Av den andre spionmesteren, før første kort snus; verten avgjør. En ugyldig ledetråd koster turen.
+way-recorded = Spionmesterne noterer kortene
+way-recorded-is = For én skjerm, eller ekte kort: Laget sier det, du trykker.
+way-agreement = Hva som skal til for å snu et kort, eller stoppe
+way-anyone = Hvem som helst
+way-anyone-is = Enhver feltagent på laget snur for alle.
+way-majority = Et flertall
+way-majority-is = Mer enn halvparten av feltagentene som er her, stemmer for det.
+way-everyone = Alle
+way-everyone-is = Alle feltagentene som er her, stemmer for det.
+
 operatives = Feltagenter
 seat-spymaster = Bli spionmester
 seat-join = Bli med på { $team ->
     [red] rødt
+    [both] begge
    *[blue] blått
 }
 seat-stand = Bare se på
@@ -118,12 +168,21 @@ menu-sure-leave = Gå for godt?
 
 over-reason = { $reason ->
     [abandoned] Runden ble avsluttet før tiden.
-    [assassin] { $winner ->
-        [red] Blått lag
-       *[blue] Rødt lag
-    } traff leiemorderen.
-    [sudden_death] Den brå døden er avgjort.
-    [simulated] Alle agentene til det simulerte laget er dekket.
+    [assassin] { $team ->
+        [red] Rødt lag
+       *[blue] Blått lag
+    } { $touch ->
+        [won] fant alle agentene, og leiemorderen.
+       *[lost] traff leiemorderen.
+    }
+    [sudden_death] { $team ->
+        [red] Rødt lag
+       *[blue] Blått lag
+    } { $touch ->
+        [won] fant den siste agenten i brå død.
+       *[lost] bommet i brå død.
+    }
+    [simulated] Den siste blå agenten er dekket.
    *[agents] Alle { $winner ->
         [red] røde
        *[blue] blå
@@ -138,6 +197,10 @@ over-recap = Ledetrådene
 over-meant = Ment
 over-touched = Truffet
 over-nothing = ingenting
+over-covered = Dekket
+score-none = Ingen poeng denne gangen.
+score-best = Det beste i dette rommet
+score-round = Runde { $round }
 over-proof = { $proof ->
     [ok] Fasiten er den som ble forseglet før den første ledetråden.
     [broken] Dette er ikke fasiten som ble forseglet før den første ledetråden!

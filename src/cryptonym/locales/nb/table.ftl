@@ -2,6 +2,10 @@
 
 title = Cryptonym
 title-your-turn = Din tur · Cryptonym
+title-for = Du gjetter for { $team ->
+    [red] rødt lag
+   *[blue] blått lag
+} · Cryptonym
 title-turn = { $team ->
     [red] Rødt lags
    *[blue] Blått lags
@@ -11,6 +15,7 @@ title-over = Runden er over · Cryptonym
 # Board and cards
 board = Kortene på bordet
 card-covered = dekket
+card-voted = { $name } stemmer for det
 card-pointed = { $name } peker hit
 picture-called = bilde { $number } ({ $seen })
 picture-number = bilde { $number }
@@ -28,6 +33,7 @@ agents-left = { $team ->
     [red] Rødt lag
    *[blue] Blått lag
 }: { $count ->
+    [0] alle agentene er funnet
     [one] én agent igjen å finne
    *[other] { $count } agenter igjen å finne
 }
@@ -35,6 +41,8 @@ agents-to-find = { $count ->
     [one] agent igjen å finne
    *[other] agenter igjen å finne
 }
+then-assassin = så leiemorderen
+simulated = Ingen spiller for blått lag. Hver tur dekker rødt lags spionmester en av disse agentene.
 
 # What goes on
 banner-clue = Ledetråd fra { $name }
@@ -52,12 +60,35 @@ banner-waiting = { $team ->
 } tur
 banner-thinking = { $name } tenker ut en ledetråd
 banner-no-spymaster = Det trengs en spionmester
+banner-for = Du gjetter for { $team ->
+    [red] rødt lag
+   *[blue] blått lag
+}
+banner-challenged = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} bestrider ledetråden
+banner-rule = Du blir spurt
+banner-asked = { $name } blir spurt om en ledetråd
+banner-simulated = { $team ->
+    [red] Rødt lags
+   *[blue] Blått lags
+} tur · ingen spiller for det
+banner-covering = { $name } dekker en { $team ->
+    [red] rød
+   *[blue] blå
+} agent
+sudden-death = Brå død
+banner-death = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} gjetter videre · første bom taper
 banner-over = Runde { $round }
 banner-reason = { $reason ->
     [abandoned] avbrutt
     [assassin] leiemorderen ble truffet
     [sudden_death] brå død
-    [simulated] det simulerte laget var raskere
+    [simulated] den siste blå agenten ble dekket
    *[agents] alle agentene ble funnet
 }
 banner-tally = Rødt { $red }, blått { $blue }
@@ -65,14 +96,38 @@ banner-won = { $team ->
     [red] Rødt lag
    *[blue] Blått lag
 } vinner
+banner-lost = Rødt lag taper
 banner-abandoned = Ingen vinner
 
 # What one does: operatives
-reveal = Snu «{ $card }»
-reveal-number = Snu bilde { $number }
+confirm = { $verb ->
+    [vote] Stem for
+    [record] De valgte
+    [cover] Dekk
+   *[touch] Snu
+} «{ $card }»
+confirm-number = { $verb ->
+    [vote] Stem for
+    [record] De valgte
+    [cover] Dekk
+   *[touch] Snu
+} bilde { $number }
 choose-card = Velg et kort
 end-turn = Avslutt turen
+votes = Stemmer
+votes-missing = { $count ->
+    [one] én til
+   *[other] { $count } til
+}
+unvote = Trekk tilbake
 waiting-clue = Vent på ledetråden fra spionmesteren
+waiting-clue-for = Vent på ledetråden fra { $team ->
+    [red] rødt lag
+   *[blue] blått lag
+}
+waiting-rival = { $name } blir spurt om ledetråden
+waiting-cover = { $name } dekker en blå agent
+waiting-ruling = { $name } avgjør om ledetråden er gyldig
 waiting-other = Det er { $team ->
     [red] rødt lags
    *[blue] blått lags
@@ -102,6 +157,34 @@ clue-meant = { $count ->
    *[other] Ment for { $count } kort
 }
 keep-away = Hold dem unna
+lead-to = Led dem til
+choose-agent = Dekk en { $team ->
+    [red] rød
+   *[blue] blå
+} agent
+cover-owed = Innvendingen holdt: Dekk en av agentene deres
+cover-later = Ikke ennå
+
+# Clues in doubt
+clue-refused = «{ $word }» er avslått. Finn på en annen ledetråd.
+ask-rival = Spør { $name }
+ask-table = Gi den likevel
+ask-change = Endre den
+doubt-asked = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} spør: Er denne ledetråden lov?
+doubt-allow = Godta
+doubt-refuse = Avslå
+doubt-withdraw = Trekk den tilbake
+challenge = Bestrid
+challenge-sure = Bestride?
+doubt-challenged = { $team ->
+    [red] Rødt lag
+   *[blue] Blått lag
+} bestrider denne ledetråden. Er den gyldig?
+doubt-valid = Gyldig
+doubt-foul = Ikke gyldig
 
 # Those who watch
 watching = Du ser på
@@ -126,7 +209,12 @@ watchers = Tilskuere
 # Log
 log-clues = Ledetråder
 log-empty = Det er ikke gitt noen ledetråd ennå.
-log-passed = stoppet
+log-ended = { $reason ->
+    [foul] ikke gyldig
+    [time_up] tiden er ute
+   *[passed] stoppet
+}
+log-covered = dekket
 log-happened = Dette skjedde
 sound = Lyd når det er min tur
 

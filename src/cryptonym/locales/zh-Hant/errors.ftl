@@ -30,7 +30,10 @@ error-not-seated = 請先入座。
 error-not-host = 只有房主能這樣做。
 error-seat-taken = 這是 { $name } 的座位。
 error-seat-closed = 你看過這一局的關鍵名單，下一局才能猜。
-error-bad-setting = 「{ $key }」不能這樣設定。
+error-bad-setting = { $key ->
+    [ending] 終局需要場上有刺客。
+   *[other] 「{ $key }」不能這樣設定。
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] 紅隊
@@ -89,5 +92,11 @@ error-clue-too-long = { $length } 個字太長了，最多 { $longest } 個。
 error-clue-not-one-word = 線索只能是一個詞。
 error-clue-number = 數字是 0 到 9，或不限。
 error-clue-on-table = 「{ $word }」還在桌面上。
+error-clue-form-of-word = 「{ $clue }」是桌面上「{ $word }」的另一種形式。
+error-clue-part-of-word = 「{ $clue }」和桌面上的「{ $word }」是同一個詞的一部分。
 error-clue-single-letter = 單一個字母不能當線索。
-error-clue-number-word = 數字不能當線索詞。
+error-clue-number-word = 數字不能當線索詞，除非用的是它的意思。
+error-clue-abbreviation = 「{ $word }」是縮寫，這一桌不用縮寫。
+error-clue-foreign = 「{ $character }」不是你們遊戲語言的文字。
+error-clue-forbidden = 「{ $word }」是形狀，這一桌禁用形狀。
+error-clue-banned = 這一桌禁用「{ $word }」。

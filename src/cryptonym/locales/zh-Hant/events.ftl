@@ -2,6 +2,7 @@
 
 team = { $team ->
     [red] 紅隊
+    [both] 兩隊
    *[blue] 藍隊
 }
 number = { $number ->
@@ -137,13 +138,19 @@ event-game-over = { $reason ->
        *[blue] 藍隊
     }找齊所有特務，獲勝。
 }
-event-score = { $score } 分：{ rating }
+event-game-lost = { $reason ->
+    [simulated] 最後一名藍隊特務被蓋住了。
+    [sudden_death] 驟死結束。
+   *[assassin] 刺客！
+}玩家落敗。
+event-score = { score-points }：{ rating }。
+score-points = { $score } 分
 rating = { $score ->
-    [1] 千鈞一髮。
-    [2] 最後一刻脫險。
-    [3] 表現穩健。
-    [4] 好團隊。
-    [5] 非常好的團隊。
-    [6] 一流的特務。
-   *[other] 心有靈犀。
+    [1] 千鈞一髮
+    [2] 最後一刻脫險
+    [3] 表現穩健
+    [4] 好團隊
+    [5] 非常好的團隊
+    [6] 一流的特務
+   *[other] 心有靈犀
 }

@@ -60,10 +60,57 @@ layout-summary = { $rows } × { $columns } 牌陣：先手隊 { $first } 名特�
    *[other] { $assassins } 名刺客
 }。
 
+house-rules = 線索的自訂規則
+house-rules-strict = 照說明書
+house-rules-changed = 改了 { $count } 項
+house-names = 多個詞的名字
+house-names-is = 「James Bond」可以當線索。單一個詞的名字一律可以。
+house-abbreviations = 縮寫
+house-abbreviations-is = 「FBI」可以當線索。
+house-compounds = 分開寫的複合詞
+house-compounds-is = 「卡拉 OK」和「K-POP」可以當線索。
+house-foreign = 其他語言
+house-foreign-is = 可以用其他文字的詞當線索。文字相同時，就無從分辨了。
+house-letters = 單一個字母
+house-letters-is = 「X」可以當線索。
+house-shapes = 禁用形狀
+house-shapes-is = 「圓形」和「方形」不能當線索。
+house-ban = 禁用詞
+house-ban-is = 這一桌不能當線索的詞，用逗號隔開。
+
+# How the table plays
+ways = 玩法
+way-who = 誰來玩
+way-rivals = 兩隊對抗
+way-rivals-is = 紅隊對藍隊：四人以上，每隊一名隊長。
+way-together = 合作一隊
+way-together-is = 兩人以上合作，沒有對手：每回合由你們的隊長蓋住一名藍隊特務，在全部蓋住之前獲勝。
+way-shared-operative = 三人對抗
+way-shared-operative-is = 兩名隊長互相較量，一名隊員輪流替雙方猜。
+ways-more = 終局、疑慮與投票
+ways-plain = 照盒裝規則
+way-finale = 刺客終局
+way-finale-is = 先找齊自己的特務，再翻開刺客。太早翻到就進入驟死：不再有線索，猜錯就輸。
+way-doubt = 有疑慮的線索可以放行
+way-doubt-is = 另一隊隊長先看，決定放行或拒絕。
+way-doubt-alone-is = 沒有人可以問：由隊長自己決定。
+way-challenge = 線索可以質疑
+way-challenge-is = 第一次翻牌前，另一隊隊長可以質疑，由房主裁定。犯規就失去這個回合。
+way-recorded = 由隊長記錄翻牌
+way-recorded-is = 適合共用螢幕或實體牌：隊員說，你來點。
+way-agreement = 由誰決定翻牌或停手
+way-anyone = 任何人
+way-anyone-is = 隊裡任何一名隊員都能代表全隊翻牌。
+way-majority = 過半數
+way-majority-is = 在場隊員過半數投票同意。
+way-everyone = 全體
+way-everyone-is = 在場隊員全體投票同意。
+
 operatives = 隊員
 seat-spymaster = 當隊長
 seat-join = 加入{ $team ->
     [red] 紅隊
+    [both] 兩隊
    *[blue] 藍隊
 }
 seat-stand = 只觀戰
@@ -112,12 +159,21 @@ menu-sure-leave = 確定離開？
 
 over-reason = { $reason ->
     [abandoned] 這一局提前結束。
-    [assassin] { $winner ->
-        [red] 藍隊
-       *[blue] 紅隊
-    }翻到刺客。
-    [sudden_death] 驟死分出了勝負。
-    [simulated] 虛擬隊的特務全被蓋住了。
+    [assassin] { $team ->
+        [red] 紅隊
+       *[blue] 藍隊
+    }{ $touch ->
+        [won] 找齊特務，也找到了刺客。
+       *[lost] 翻到刺客。
+    }
+    [sudden_death] { $team ->
+        [red] 紅隊
+       *[blue] 藍隊
+    }{ $touch ->
+        [won] 在驟死中找到最後一名特務。
+       *[lost] 在驟死中猜錯了。
+    }
+    [simulated] 最後一名藍隊特務被蓋住了。
    *[agents] { $winner ->
         [red] 紅隊
        *[blue] 藍隊
@@ -131,6 +187,10 @@ over-recap = 線索回顧
 over-meant = 想指的
 over-touched = 翻開的
 over-nothing = 沒有
+over-covered = 蓋住的
+score-none = 這次沒有得分。
+score-best = 這個房間的最佳成績
+score-round = 第 { $round } 局
 over-proof = { $proof ->
     [ok] 這就是第一個線索之前封存的關鍵名單。
     [broken] 這不是第一個線索之前封存的關鍵名單！
