@@ -4,4 +4,5 @@ import sys
 
 from cryptonym.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # a process that prints runs this file under another name
+    sys.exit(main())

@@ -17,7 +17,7 @@ from cryptonym.decks import darkroom
 from cryptonym.server import Config, Limit, Limits, bodies
 from cryptonym.store import SqliteShelf
 from tests.decks.pictures import SCRIPT, SVG, bomb, opened, plain, saved, zipped
-from tests.serving import PATIENCE, InThread, Room
+from tests.serving import PATIENCE, InThread, Process, Room
 from tests.test_http import refusal
 
 MB = 1_000_000
@@ -558,6 +558,12 @@ def test_a_deck_is_printed_with_keys_and_covers(server):
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/pdf"
     assert pages(answer) == 2 + 1 + 2
+
+
+def test_a_server_that_was_started_with_python_m_prints_too(tmp_path):
+    """The process that lays out runs our main module again, but must not serve."""
+    with Process(tmp_path) as server:
+        assert printed(f"{server.base}/api/decks/easy-en").status_code == 200
 
 
 def test_a_deck_of_photos_is_printed(server):
