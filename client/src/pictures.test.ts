@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
+import { fetchPictures } from './ahead';
 import { Hold } from './hold';
 import type { BoardCard, Picture as Drawn } from './protocol';
 import { waitBefore } from './retry';
@@ -52,6 +53,21 @@ afterEach(async () => {
   if (shown) await unmount(shown);
   shown = null;
   vi.useRealTimers();
+});
+
+test('Pictures are fetched before they have a place; words need no fetching.', () => {
+  const fetched: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        fetched.push(address);
+      }
+    },
+  );
+  fetchPictures([word(0), lying(1)]);
+  vi.unstubAllGlobals();
+  expect(fetched).toEqual([new URL(drawn.url, document.baseURI).href]);
 });
 
 test('A picture is called by its number and what is to be seen on it.', () => {
