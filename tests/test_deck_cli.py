@@ -10,6 +10,7 @@ from cryptonym.cli import main
 from cryptonym.server.identity import digest
 from cryptonym.store import SqliteShelf
 from tests.decks.pictures import plain, zipped
+from tests.decks.test_files import drawn
 
 HEAD = "# title: Ours\n# kind: words\n# language: en\n\n"
 WORDS = "".join(f"Word {letter}\n" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXY")
@@ -113,6 +114,17 @@ def test_an_imported_deck_has_a_code_and_a_secret_link(say, tmp_path):
     assert len(shelved.deck.words) == 25
     assert shelved.secret == digest(secret)
     assert secret not in str(shelved)
+
+
+def test_a_drawn_deck_is_imported(say, tmp_path, capsys):
+    drawn(tmp_path / "ours")
+    data = f"--data={tmp_path / 'data'}"
+    assert main(["deck", "import", str(tmp_path / "ours"), data]) == 0
+    capsys.readouterr()
+    listed = json.loads(say("list", None, data, "--json")[1])
+    assert [(d["title"], d["cards"]) for d in listed if d["title"] == "ours"] == [
+        ("ours", 4)
+    ]
 
 
 def test_all_decks_are_listed(say, tmp_path):

@@ -55,8 +55,9 @@ def add_commands(
     list_ = add("list", _list, "list the decks that there are")
     print_ = add("print", _print, "print a deck, with keys and covers, as a PDF")
     draw = add("draw", _draw, "draw a deck of pictures")
-    for sub in (check, import_):
-        sub.add_argument("file", type=Path, help="a text file, or a zip of pictures")
+    text = "a text file, or a zip of pictures"
+    check.add_argument("file", type=Path, help=text)
+    import_.add_argument("file", type=Path, help=f"{text}, or a folder that was drawn")
     for sub in (import_, list_, print_):
         sub.add_argument("--data", type=Path, default=data, help="folder for the games")
     import_.add_argument(
@@ -65,7 +66,7 @@ def add_commands(
     list_.add_argument("--json", action="store_true", help="for programs")
     _describe_print(print_)
     draw.add_argument("--seed", type=int, required=True, help="number that decides all")
-    draw.add_argument("--count", type=_count, default=280, help="how many pictures")
+    draw.add_argument("--count", type=_count(2), default=280, help="how many pictures")
     draw.add_argument(
         "--out", type=Path, default=Path("pictures"), help="folder for the deck"
     )
@@ -75,7 +76,9 @@ def _describe_print(command: ArgumentParser) -> None:
     command.add_argument("deck", help="the deck: its name, or its code")
     command.add_argument("--out", type=Path, required=True, help="the PDF to write")
     command.add_argument("--paper", choices=PAPERS, default="a4")
-    command.add_argument("--keys", type=_count, default=12, help="how many key cards")
+    command.add_argument(
+        "--keys", type=_count(0), default=12, help="how many key cards"
+    )
     command.add_argument(
         "--layout", choices=LAYOUTS, help="the board of the keys; the deck's own"
     )
@@ -108,9 +111,12 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _import(arguments: argparse.Namespace) -> None:
-    """Put the deck in a file on the shelf; print its code, and the link to edit it."""
+    """Put a deck on the shelf; print its code, and the link to edit it."""
     file: Path = arguments.file
-    brought = decks.import_deck(file.read_bytes())
+    if file.is_dir():
+        brought = decks.import_folder(file)
+    else:
+        brought = decks.import_deck(file.read_bytes())
     arguments.data.mkdir(parents=True, exist_ok=True)
 
     async def add() -> tuple[str, str]:
@@ -177,16 +183,19 @@ async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
 
 
 def _draw(arguments: argparse.Namespace) -> None:
-    count = max(2, arguments.count)
-    deck = draw_deck(arguments.seed, count, arguments.out, show_progress)
+    deck = draw_deck(arguments.seed, arguments.count, arguments.out, show_progress)
     print(f"{len(deck.cards)} double-sided cards in {arguments.out}")
 
 
-def _count(text: str) -> int:
-    """Read how many; argparse says what was wrong with it."""
-    if not text.isdecimal() or int(text) > MOST:
-        raise argparse.ArgumentTypeError(f"{text} is not from 0 to {MOST}")
-    return int(text)
+def _count(least: int) -> Callable[[str], int]:
+    """Return what reads how many; argparse says what was wrong with it."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= MOST:
+            raise argparse.ArgumentTypeError(f"{text} is not from {least} to {MOST}")
+        return int(text)
+
+    return read
 
 
 def _listed(deck: Deck) -> Listed:

@@ -5,8 +5,9 @@ import zipfile
 
 import pytest
 
-from cryptonym import decks
-from cryptonym.decks import DeckError, Photo
+from cryptonym import decks, pictures
+from cryptonym.decks import DeckError, Photo, importing, shipped_picture
+from cryptonym.pictures import concepts_in
 from tests.decks.pictures import plain, zipped
 
 HEAD = "# title: Ours\n# kind: words\n# language: en\n"
@@ -212,3 +213,55 @@ def test_pictures_are_put_into_order_named_and_taken_out():
         decks.rearranged(deck_of(3), [Photo("3")])
     with pytest.raises(DeckError, match="picture_repeated"):
         decks.rearranged(deck_of(3), [Photo("1"), Photo("1")])
+
+
+def drawn(folder, count=2):
+    """Leave what `deck draw` leaves in a folder: *count* of the shipped cards."""
+    cards = pictures.shipped().cards[:count]
+    sides = [side for card in cards for side in card]
+    images = [shipped_picture(side.image.removesuffix(".webp")) for side in sides]
+    pictures.write(folder, [(s.spec, i) for s, i in zip(sides, images, strict=True)])
+    return sides
+
+
+def test_each_side_of_a_drawn_card_becomes_a_card_that_bots_can_see(tmp_path):
+    sides = drawn(tmp_path / "ours")
+    brought = decks.import_folder(tmp_path / "ours")
+    assert brought.deck.title == "ours"
+    assert [photo.alt for photo in brought.deck.photos] == [
+        pictures.alt(side.spec, "en") for side in sides
+    ]
+    for photo, side in zip(brought.deck.photos, sides, strict=True):
+        assert 1 < len(photo.tags) <= 12
+        strongest = max(pictures.weights(side.spec).values())
+        assert pictures.weights(side.spec)[photo.tags[0]] == strongest
+    assert set(brought.pictures) == {photo.id for photo in brought.deck.photos}
+
+
+@pytest.mark.parametrize(
+    "contents",
+    [b"{", b'{"cards": []}x', b"[" * 50_000, "unknown concept"],
+    ids=range(4),
+)
+def test_a_folder_whose_deck_cannot_be_read_is_refused(tmp_path, contents):
+    (before, *_) = drawn(tmp_path)
+    file = tmp_path / "deck.json"
+    host = f'"{concepts_in(before.spec)[0]}"'
+    told = contents if isinstance(contents, bytes) else None
+    file.write_bytes(told or file.read_text().replace(host, '"nothing"').encode())
+    with pytest.raises(DeckError, match="bad_file"):
+        decks.import_folder(tmp_path)
+
+
+def test_a_drawn_deck_takes_pictures_of_its_own_folder_only(tmp_path):
+    (tmp_path / "secret.webp").write_bytes(plain())
+    (side, *_) = drawn(tmp_path / "ours")
+    file = tmp_path / "ours" / "deck.json"
+    file.write_text(file.read_text().replace(side.image, "../secret.webp"))
+    with pytest.raises(FileNotFoundError):
+        decks.import_folder(tmp_path / "ours")
+
+
+def test_pictures_that_take_too_long_together_are_refused(monkeypatch):
+    monkeypatch.setattr(importing, "PATIENCE", -1)
+    assert refusal(zipped(TWENTY)).code == "too_heavy"

@@ -11,6 +11,7 @@ from cryptonym.decks.importing import (
     LARGEST_FILE,
     Imported,
     import_deck,
+    import_folder,
     is_zip,
     read_text,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "Why",
     "develop",
     "import_deck",
+    "import_folder",
     "is_zip",
     "load",
     "missing",
