@@ -235,6 +235,7 @@ class Table:
     def __init__(self, *names: str, seed: int = 1, **settings: object) -> None:
         self.random = Random(seed)
         self.absent: frozenset[str] = frozenset()
+        self.now = 1_000_000
         self.decks: dict[str, Deck] = {}
         self.log: tuple[AnyEvent, ...] = ()
         self.room = Room()
@@ -247,7 +248,7 @@ class Table:
     @property
     def world(self) -> World:
         """What decisions are made in."""
-        return World(self.random, self.deck, self.absent.__contains__)
+        return World(self.random, self.deck, self.absent.__contains__, self.now)
 
     @property
     def game(self) -> Game:

@@ -18,7 +18,7 @@ export interface AskRival {
   meant?: number[];
 }
 
-/** Seconds left in each team's bank. */
+/** Seconds that each team has in its bank. */
 export interface Bank {
   red: number;
   blue: number;
@@ -76,6 +76,25 @@ export interface CheckClue {
   type: 'CheckClue';
   word: string;
   number: number | 'unlimited';
+}
+
+/** How long one may take, in seconds, and what the end of it means (R72). */
+export interface Clock {
+  spymaster: number | null;
+  operatives: number | null;
+  first_extra: number | null;
+  bank: number | null;
+  glass: boolean;
+  end: 'sound' | 'turn';
+}
+
+/** Time runs until `deadline` (Unix ms, by the server's clock); None: it does not. */
+export interface ClockSet {
+  type: 'ClockSet';
+  deadline: number | null;
+  bank: Bank | null;
+  paused: boolean;
+  time_left: number | null;
 }
 
 /** One word and one number, given by a team's spymaster (R11). */
@@ -326,6 +345,11 @@ export interface Pass {
   type: 'Pass';
 }
 
+/** Stop the clock until it is resumed (R72). */
+export interface PauseClock {
+  type: 'PauseClock';
+}
+
 /** A picture card; `alt` says what is to be seen, and `url` no more than that. */
 export interface Picture {
   type: 'Picture';
@@ -431,6 +455,11 @@ export interface Rename {
   name: string;
 }
 
+/** Let the clock go on. */
+export interface ResumeClock {
+  type: 'ResumeClock';
+}
+
 /** `team` touched a card and its identity showed; the card is covered. */
 export interface Revealed {
   type: 'Revealed';
@@ -491,7 +520,7 @@ export interface Settings {
   language: 'bg' | 'en' | 'nb' | 'zh-Hant';
   agreement: 'anyone' | 'everyone' | 'majority';
   referee: Referee;
-  clock: null;
+  clock: Clock | null;
   talk: 'team';
   table: TableScreen;
 }
@@ -553,6 +582,11 @@ export interface TurnEnded {
   reason: string;
 }
 
+/** Let the sand run for whoever one waits for (R72). */
+export interface TurnGlass {
+  type: 'TurnGlass';
+}
+
 /** Turn the key clockwise before the first clue (R5). */
 export interface TurnKey {
   type: 'TurnKey';
@@ -584,6 +618,7 @@ export interface View {
   sudden_death: boolean;
   deadline: number | null;
   paused: boolean;
+  time_left: number | null;
   bank: Bank | null;
   commitment: string | null;
   winner: Team | null;
@@ -641,6 +676,7 @@ export type Event =
   | RoomLocked
   | SettingsChanged
   | Voted
+  | ClockSet
   | Dealt
   | KeyDrawn
   | KeyTurned
@@ -672,6 +708,9 @@ export type Command =
   | NextRound
   | SwapCard
   | Unvote
+  | PauseClock
+  | ResumeClock
+  | TurnGlass
   | Leave
   | TurnKey
   | GiveClue

@@ -1,10 +1,12 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
+from cryptonym.room.clock import lapses_at, time_up
 from cryptonym.room.decide import (
     TABLE,
     Standing,
     check_clue,
     check_point,
+    count_votes,
     decide,
     decks_for,
     may,
@@ -15,9 +17,11 @@ from cryptonym.room.decide import (
 from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
+    Bank,
     ChangeSettings,
     CheckClue,
     Choice,
+    ClockSet,
     HostChanged,
     KeySeen,
     Leave,
@@ -25,6 +29,7 @@ from cryptonym.room.messages import (
     LoggedCommand,
     MakeHost,
     NextRound,
+    PauseClock,
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
@@ -32,6 +37,7 @@ from cryptonym.room.messages import (
     Point,
     Remove,
     Rename,
+    ResumeClock,
     RoomLocked,
     RotateSpymasters,
     SettingsChanged,
@@ -40,6 +46,7 @@ from cryptonym.room.messages import (
     Stand,
     Start,
     SwapCard,
+    TurnGlass,
     Unvote,
     Voted,
 )
@@ -47,6 +54,7 @@ from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     PRESETS,
+    Clock,
     Decks,
     DeckShare,
     PlayLanguage,
@@ -64,7 +72,6 @@ from cryptonym.room.state import (
     replay,
     visible,
 )
-from cryptonym.room.votes import count as count_votes
 from cryptonym.room.world import World
 
 __all__ = [
@@ -74,9 +81,12 @@ __all__ = [
     "TABLE",
     "AnyCommand",
     "AnyEvent",
+    "Bank",
     "ChangeSettings",
     "CheckClue",
     "Choice",
+    "Clock",
+    "ClockSet",
     "DeckShare",
     "Decks",
     "HostChanged",
@@ -86,6 +96,7 @@ __all__ = [
     "LoggedCommand",
     "MakeHost",
     "NextRound",
+    "PauseClock",
     "PlayLanguage",
     "Player",
     "PlayerJoined",
@@ -95,6 +106,7 @@ __all__ = [
     "Point",
     "Remove",
     "Rename",
+    "ResumeClock",
     "Room",
     "RoomLocked",
     "RotateSpymasters",
@@ -108,6 +120,7 @@ __all__ = [
     "Start",
     "SwapCard",
     "TableScreen",
+    "TurnGlass",
     "Unvote",
     "Voted",
     "World",
@@ -121,12 +134,14 @@ __all__ = [
     "decks_named",
     "evolve",
     "join",
+    "lapses_at",
     "may",
     "open_room",
     "refusal",
     "replay",
     "standing",
     "succeed_host",
+    "time_up",
     "visible",
     "will_turn",
 ]

@@ -34,7 +34,7 @@ from cryptonym.engine import (
     TurnKey,
     Withdraw,
 )
-from cryptonym.room import people, rounds, votes
+from cryptonym.room import clock, people, rounds, votes
 from cryptonym.room.messages import (
     AnyCommand,
     AnyEvent,
@@ -46,12 +46,14 @@ from cryptonym.room.messages import (
     LoggedCommand,
     MakeHost,
     NextRound,
+    PauseClock,
     PlayerLeft,
     PlayerRenamed,
     PlayerSeated,
     Point,
     Remove,
     Rename,
+    ResumeClock,
     RoomCommand,
     RoomLocked,
     RotateSpymasters,
@@ -61,6 +63,7 @@ from cryptonym.room.messages import (
     Stand,
     Start,
     SwapCard,
+    TurnGlass,
     Unvote,
     Voted,
 )
@@ -86,11 +89,12 @@ FROM_A_SEAT: dict[type[AnyCommand], type[GameCommand]] = {
     CheckClue: GiveClue,
 }
 WANTS_FRESH = frozenset({Guess, Pass})
-IN_A_ROUND = frozenset({*FROM_A_SEAT, SwapCard, RuleChallenge})
+OF_THE_CLOCK = frozenset({PauseClock, ResumeClock, TurnGlass})
+IN_A_ROUND = frozenset({*FROM_A_SEAT, *OF_THE_CLOCK, SwapCard, RuleChallenge})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
 WANTS_DECKS = frozenset({ChangeSettings, Start, NextRound, SwapCard})
 HOST_ONLY = BETWEEN_ROUNDS | {
-    Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge
+    Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge, PauseClock, ResumeClock
 }  # fmt: skip
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
@@ -109,7 +113,8 @@ class Standing(Struct, frozen=True):
     """All that decides what somebody may ask for, whatever the arguments.
 
     `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
-    the room's log is as long as it may get.
+    the room's log is as long as it may get. `paused`: whether the clock is, None:
+    there is none; `glass`: whoever waits may turn the sand glass.
     """
 
     now: Situation | None
@@ -118,6 +123,8 @@ class Standing(Struct, frozen=True):
     ready: bool
     used_up: bool
     voted: bool
+    paused: bool | None
+    glass: bool
 
 
 def standing(room: Room, player: Player) -> Standing:
@@ -129,6 +136,8 @@ def standing(room: Room, player: Player) -> Standing:
         not room.playing and rounds.cannot_start(room) is None,
         room.used_up,
         player.id in room.votes,
+        clock.pausing(room),
+        clock.turnable(room),
     )
 
 
@@ -139,7 +148,7 @@ def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
         return "room_used_up"
     if now is None and (asked in IN_A_ROUND or asked is NextRound):
         return "wrong_phase"
-    if asked in FROM_A_SEAT and seat is None:
+    if (asked in FROM_A_SEAT or asked is TurnGlass) and seat is None:
         return "not_seated"
     if asked in HOST_ONLY and not stands.host:
         return "not_host"
@@ -156,6 +165,8 @@ def _refusal_in_a_round(
 ) -> str | None:
     if asked is RuleChallenge:
         return engine.refusal(now, stands.seat, RuleChallenge)
+    if asked in OF_THE_CLOCK:
+        return _refusal_of_the_clock(now, stands, asked)
     if asked is SwapCard:
         if now.phase is Phase.OVER:
             return "game_over"
@@ -165,6 +176,21 @@ def _refusal_in_a_round(
         now = replace(now, recorded=False)
     code = engine.refusal(now, stands.seat, judged)
     return "wrong_phase" if asked is Unvote and not (code or stands.voted) else code
+
+
+def _refusal_of_the_clock(
+    now: Situation, stands: Standing, asked: type[AnyCommand]
+) -> str | None:
+    if now.phase is Phase.OVER:
+        return "game_over"
+    if asked is not TurnGlass:
+        fitting = stands.paused is (asked is ResumeClock)
+    else:
+        assert stands.seat is not None
+        if clock.awaits(now, stands.seat):
+            return "not_your_role"
+        fitting = stands.glass
+    return None if fitting else "wrong_phase"
 
 
 def may(stands: Standing) -> tuple[str, ...]:
@@ -206,11 +232,19 @@ def decide(
     """
     me = _admitted(room, player, command, after)
     if isinstance(command, Guess | Pass):
-        return votes.touch(room, me, command, world)
-    if isinstance(command, GameCommand):
-        return _decide_game(room, me, command)
-    events = tuple(_decide(room, me, command, world))
-    return events + votes.count(reduce(evolve, events, room), world)
+        events = votes.touch(room, me, command, world)
+    elif isinstance(command, GameCommand):
+        events = _decide_game(room, me, command)
+    else:
+        events = tuple(_decide(room, me, command, world))
+        events += votes.count(reduce(evolve, events, room), world)
+    return events + clock.keep(room, events, world.now)
+
+
+def count_votes(room: Room, world: World) -> tuple[AnyEvent, ...]:
+    """Return what happens because enough of those present agree on it."""
+    events = votes.count(room, world)
+    return events + clock.keep(room, events, world.now)
 
 
 def _decide_game(room: Room, me: Player, command: GameCommand) -> tuple[AnyEvent, ...]:
@@ -319,5 +353,11 @@ def _decide(
             yield from rounds.swap_card(room, position, world)
         case Unvote():
             yield Voted(me.id, None)
+        case PauseClock():
+            yield clock.pause(room, world.now)
+        case ResumeClock():
+            yield clock.resume(room, world.now)
+        case TurnGlass():
+            yield clock.turn_glass(room, world.now)
         case _:
             assert_never(command)

@@ -2,6 +2,8 @@
 
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from cryptonym.engine import (
     Command,
     Event,
@@ -83,6 +85,18 @@ class Unvote(Command, frozen=True):
     """Take back one's vote about what to touch."""
 
 
+class PauseClock(Command, frozen=True):
+    """Stop the clock until it is resumed (R72)."""
+
+
+class ResumeClock(Command, frozen=True):
+    """Let the clock go on."""
+
+
+class TurnGlass(Command, frozen=True):
+    """Let the sand run for whoever one waits for (R72)."""
+
+
 class Leave(Command, frozen=True):
     """Go away for good."""
 
@@ -115,6 +129,9 @@ RoomCommand = (
     | NextRound
     | SwapCard
     | Unvote
+    | PauseClock
+    | ResumeClock
+    | TurnGlass
     | Leave
 )
 LoggedCommand = RoomCommand | GameCommand
@@ -186,6 +203,27 @@ class SettingsChanged(Event, frozen=True):
     settings: Settings
 
 
+class Bank(Struct, frozen=True):
+    """Seconds that each team has in its bank."""
+
+    red: float
+    blue: float
+
+
+class ClockSet(Event, frozen=True):
+    """Time runs until `deadline` (Unix ms, by the server's clock); None: it does not.
+
+    `time_left`, in ms, is what runs on later; None: it runs already, or none is
+    measured. Both include what is in `bank`, as it was when this time began, of who is
+    waited for; None: there are no banks. `paused`: until the host resumes it.
+    """
+
+    deadline: int | None
+    bank: Bank | None
+    paused: bool
+    time_left: int | None = None
+
+
 RoomEvent = (
     PlayerJoined
     | PlayerLeft
@@ -196,5 +234,6 @@ RoomEvent = (
     | RoomLocked
     | SettingsChanged
     | Voted
+    | ClockSet
 )
 AnyEvent = RoomEvent | GameEvent

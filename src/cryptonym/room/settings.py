@@ -18,6 +18,7 @@ from cryptonym.engine import (
     Layout,
     Mode,
     Referee,
+    Role,
     Rules,
     Stock,
 )
@@ -34,6 +35,9 @@ PlayLanguage = Literal["en", "nb", "bg", "zh-Hant"]
 PRESETS: dict[Kind, Layout] = {"words": WORDS, "pictures": PICTURES}
 MOST_DECKS = 8
 LARGEST_SHARE = 1_000
+LONGEST = 3_600
+SAND = 60
+"""Seconds: the longest time there is, and what a glass holds if nobody says."""
 
 
 class DeckShare(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +58,43 @@ class TableScreen(Struct, frozen=True, forbid_unknown_fields=True):
     tv_touch: bool = False
 
 
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long one may take, in seconds, and what the end of it means (R72).
+
+    `spymaster` is for a clue, `operatives` for all the guesses of a turn, `first_extra`
+    comes on top for the first clue of a round; None: as long as one likes. `bank` is
+    what each team has besides in a round; with it, None is no time but the bank's.
+    `glass`: time runs only when somebody who waits has turned the sand glass. `end`:
+    a sound and no more, or the end of the turn.
+    """
+
+    spymaster: int | None = None
+    operatives: int | None = None
+    first_extra: int | None = None
+    bank: int | None = None
+    glass: bool = False
+    end: Literal["sound", "turn"] = "turn"
+
+    def __post_init__(self) -> None:
+        for seconds in (self.spymaster, self.operatives):
+            if seconds is not None and not 1 <= seconds <= LONGEST:
+                raise ValueError(f"{seconds} s to think")
+        for seconds in (self.first_extra, self.bank):
+            if seconds is not None and not 0 <= seconds <= LONGEST:
+                raise ValueError(f"{seconds} s more")
+        if not (self.glass or self.spymaster or self.operatives or self.bank):
+            raise ValueError("a clock that measures nothing")
+
+    def seconds(self, role: Role, *, first: bool) -> int | None:
+        """Return the time of *role*, for the *first* clue or another; None: any."""
+        clue = role is Role.SPYMASTER
+        own = self.spymaster if clue else self.operatives
+        if own is None and not self.glass and self.bank is None:
+            return None
+        extra = self.first_extra if clue and first else None
+        return (own or (SAND if self.glass else 0)) + (extra or 0)
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of a table, complete; the types list the values there are."""
 
@@ -64,7 +105,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     language: PlayLanguage = "en"
     agreement: Literal["anyone", "majority", "everyone"] = "anyone"
     referee: Referee = Referee()
-    clock: None = None
+    clock: Clock | None = None
     talk: Literal["team"] = "team"
     table: TableScreen = TableScreen()
 

@@ -34,6 +34,7 @@ from cryptonym.engine import (
 from cryptonym.room.messages import (
     AnyEvent,
     Choice,
+    ClockSet,
     HostChanged,
     KeySeen,
     PlayerJoined,
@@ -48,6 +49,10 @@ from cryptonym.room.settings import Settings
 
 MOST_EVENTS = 100_000
 """More than a thousand rounds have; a log that grew for ever would fill the disk."""
+
+
+STOPPED = ClockSet(deadline=None, bank=None, paused=False)
+"""How the clock is while it measures nothing."""
 
 
 class Player(Struct, frozen=True):
@@ -80,6 +85,7 @@ class Room(Struct, frozen=True):
     key, also those who have left. `last_dealt` gives the round in which a codename
     was last on the table, `dealt_by` are the settings of the last deal. `votes` are
     those for the next touch, the latest last; `scores` are the best, the best first.
+    `idle_turns` counts the latest turns in a row in which time ran out on no clue.
     `game` None: no round has been dealt yet.
     """
 
@@ -97,6 +103,8 @@ class Room(Struct, frozen=True):
     tally: Mapping[Team, int] = field(default_factory=lambda: dict.fromkeys(Team, 0))
     scores: tuple[Score, ...] = ()
     votes: Mapping[str, Choice] = field(default_factory=dict)
+    clock: ClockSet = STOPPED
+    idle_turns: int = 0
     game: Game | None = None
 
     @property
@@ -156,6 +164,8 @@ def evolve(room: Room, event: AnyEvent) -> Room:
             return replace(room, settings=settings)
         case Voted(player, choice):
             return _with_vote(room, player, choice)
+        case ClockSet():
+            return replace(room, clock=event)
         case _:
             return _evolve_game(room, event)
 
@@ -172,13 +182,19 @@ def _evolve_game(room: Room, event: GameEvent) -> Room:
                 key_seen=frozenset(),
                 board_changed=room.version,
                 votes={},
+                idle_turns=0,
             )
             return _note_spymasters(room)
         case CardSwapped(_, card):
             assert room.game is not None
             dealt = {card.codename: room.game.round}
             return replace(room, last_dealt={**room.last_dealt, **dealt})
-        case ClueGiven() | Revealed() | Covered() | TurnEnded():
+        case ClueGiven() | Revealed():
+            return replace(room, board_changed=room.version, votes={}, idle_turns=0)
+        case TurnEnded(_, reason):
+            idle = room.idle_turns + (reason == "time_up")
+            return replace(room, board_changed=room.version, votes={}, idle_turns=idle)
+        case Covered():
             return replace(room, board_changed=room.version, votes={})
         case ClueChallenged():
             return replace(room, votes={})
@@ -252,6 +268,7 @@ def visible(event: AnyEvent, observer: Observer) -> bool:
             | RoomLocked()
             | SettingsChanged()
             | Voted()
+            | ClockSet()
         ):
             return True
         case _:

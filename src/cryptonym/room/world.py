@@ -9,11 +9,13 @@ from cryptonym.room.settings import Decks
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Chance, the decks on the shelf, and who is not here.
+    """Chance, the decks on the shelf, who is not here, and what time it is.
 
     `absent` tells whether a player is away for so long that others may take the seat.
+    `now` is in Unix milliseconds; where no clock is set, nothing asks for it.
     """
 
     random: Random
     decks: Decks
     absent: Callable[[str], bool] = frozenset[str]().__contains__
+    now: int = 0

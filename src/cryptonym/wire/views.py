@@ -30,6 +30,7 @@ from cryptonym.engine import (
     Team,
 )
 from cryptonym.room import (
+    Bank,
     Choice,
     Player,
     Room,
@@ -104,13 +105,6 @@ class ByTeam(Struct, frozen=True):
     blue: int
 
 
-class Bank(Struct, frozen=True):
-    """Seconds left in each team's bank."""
-
-    red: float
-    blue: float
-
-
 class View(Struct, frozen=True):
     """The room as one observer has it; docs/protocol.md says what each field means."""
 
@@ -132,6 +126,7 @@ class View(Struct, frozen=True):
     sudden_death: bool
     deadline: int | None
     paused: bool
+    time_left: int | None
     bank: Bank | None
     commitment: str | None
     winner: Team | None
@@ -203,9 +198,10 @@ class ViewWriter:
             votes=tuple(Vote(*vote) for vote in room.votes.items()),
             challenged=game.challenge == "pending" if game else False,
             sudden_death=game.sudden_death if game else False,
-            deadline=None,
-            paused=False,
-            bank=None,
+            deadline=room.clock.deadline,
+            paused=room.clock.paused,
+            time_left=room.clock.time_left,
+            bank=room.clock.bank,
             commitment=game.commitment if game else None,
             winner=game.winner if game else None,
             reason=game.reason if game else None,
