@@ -81,6 +81,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
         yield
         sweeper.cancel()
         await reading
+        rooms.close()
         await store.close()
         await shelf.close()
 

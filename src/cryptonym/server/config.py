@@ -1,6 +1,9 @@
 """What whoever runs a server can choose."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+
+from cryptonym.wire import now
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Config:
     """How a server runs; times are in seconds.
 
     `public_url` is the address that players reach the server at, where that is not
-    the one they ask for it at.
+    the one they ask for it at. `now` tells what time it is, in Unix milliseconds.
     """
 
     public_url: str | None = None
@@ -49,3 +52,4 @@ class Config:
     delete_every: float = 3600
     claim_lasts: float = 600
     sweep_every: float = 5
+    now: Callable[[], int] = now

@@ -15,6 +15,7 @@ from random import Random
 from cryptonym import room as rules
 from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
 from cryptonym.room import AnyEvent, CheckClue, PlayerLeft, Point, Room, World
+from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.mailbox import Mailbox
@@ -46,6 +47,7 @@ class LiveRoom:
         self.frames = Frames(will_turn=will_turn)
         self._config = config
         self._turn = asyncio.Lock()
+        self._alarm = Alarm(config.now, self.keep_time)
         self._late: asyncio.Task[None] | None = None
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
@@ -89,12 +91,13 @@ class LiveRoom:
 
         async def append(room: Room) -> Append:
             decks = await self._library.fetch(rules.decks_for(room, player, command))
-            world = World(self._random, decks, self._absent)
+            world = World(self._random, decks, self._absent, self._config.now())
             events = rules.decide(room, player, command, world, asked.after)
             return Append(self.code, room.version, events, command=key)
 
         async with self._turn:
             if key not in self._acked:
+                await self._append(self._time_up)  # what comes later is too late
                 await self._append(append)
                 self._acked.setdefault(key, self.room.version)
             return self._acked[key]
@@ -127,12 +130,25 @@ class LiveRoom:
         """Do what those present agree on, now that somebody else is away for long."""
 
         async def append(room: Room) -> Append:
+            world = self._world()
             return Append(self.code, room.version, rules.count_votes(room, world))
 
-        world = World(self._random, self._library.at_hand, self._absent)
         if self.room.votes:
             async with self._turn:
                 await self._append(append)
+
+    async def keep_time(self) -> None:
+        """End the turn if its time is up, whoever has noticed it: it ends once."""
+        if (moment := rules.lapses_at(self.room)) is None:
+            return
+        if moment <= self._config.now():
+            async with self._turn:
+                await self._append(self._time_up)
+        self._alarm.set(rules.lapses_at(self.room))
+
+    def fall_asleep(self) -> None:
+        """Do nothing by itself any more: who loads the room does what time brought."""
+        self._alarm.turn_off()
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
@@ -179,6 +195,14 @@ class LiveRoom:
                 self._happen(appended.events)
                 return appended
 
+    async def _time_up(self, room: Room) -> Append:
+        return Append(self.code, room.version, rules.time_up(room, self._world()))
+
+    def _world(self) -> World:
+        """Return what is decided in where no deck has to be fetched."""
+        decks = self._library.at_hand
+        return World(self._random, decks, self._absent, self._config.now())
+
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
             await self.catch_up()
@@ -186,6 +210,7 @@ class LiveRoom:
     def _happen(self, events: tuple[AnyEvent, ...]) -> None:
         """Show everybody what is on disk."""
         self.frames.add(events)
+        self._alarm.set(rules.lapses_at(self.room))
         for event in events:
             match event:
                 case Revealed(_, position):

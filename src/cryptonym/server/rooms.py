@@ -1,6 +1,7 @@
 """All rooms: found by their codes, loaded when wanted, and put to sleep again."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from random import SystemRandom
@@ -12,7 +13,7 @@ from cryptonym.room import Settings, World
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
-from cryptonym.store import Append, Conflict, EventLog, Seated
+from cryptonym.store import Append, Conflict, EventLog, Seated, StoreUnavailable
 from cryptonym.wire import now
 
 log = logging.getLogger(__name__)
@@ -93,9 +94,16 @@ class Rooms:
                     mailbox.close(IDLE)
             await room.succeed_host()
             await room.count_votes()
+            await room.keep_time()
             if room.asleep:
+                room.fall_asleep()
                 del self.live[room.code]
         await self._expire()
+
+    def close(self) -> None:
+        """Let no room do anything any more."""
+        for room in self.live.values():
+            room.fall_asleep()
 
     async def _expire(self) -> None:
         if time.monotonic() - self._expired_at < self._config.delete_every:
@@ -104,9 +112,10 @@ class Rooms:
         age = int(self._config.room_deleted_after * 1_000)
         for code in await self._store.expire(now() - age):
             log.info("room_deleted", extra={"facts": {"room": code}})
-            gone = self.live.pop(code, None)
-            for mailbox in gone.listeners if gone else ():
-                mailbox.close(GONE)
+            if gone := self.live.pop(code, None):
+                gone.fall_asleep()
+                for mailbox in gone.listeners:
+                    mailbox.close(GONE)
 
     async def _load(self, code: str) -> LiveRoom:
         room = LiveRoom(code, self._store, self._library, self._random, self._config)
@@ -114,6 +123,8 @@ class Rooms:
             await room.catch_up()
             if not room.room.version:
                 raise NoSuchRoom
+            with contextlib.suppress(StoreUnavailable):  # the room tries it again
+                await room.keep_time()
             self.live[code] = room
             return room
         finally:

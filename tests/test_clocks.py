@@ -1,0 +1,428 @@
+"""The server's clocks: a deadline is kept once, whoever notices it. R72, C50 to C52."""
+
+import asyncio
+import json
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from cryptonym.engine import (
+    Guess,
+    IllegalMove,
+    Phase,
+    Role,
+    StaleCommand,
+    TurnEnded,
+)
+from cryptonym.room import PauseClock
+from cryptonym.server import Config
+from cryptonym.server.clocks import Alarm
+from cryptonym.server.library import Library
+from cryptonym.server.live import LiveRoom
+from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.rooms import Rooms
+from cryptonym.store import Append, SqliteLog, StoreUnavailable
+from cryptonym.wire import Ask
+from tests.kit import Table
+from tests.serving import InThread, Person, Process, Room
+
+LIBRARY = Library(shelf=None)  # nothing is asked of it here
+CODE = "BCDFG"
+TIMES = {"spymaster": 90, "operatives": 60}
+
+
+class Time:
+    """A clock that the test puts forward."""
+
+    def __init__(self, ms=1_000_000):
+        self.ms = ms
+
+    def __call__(self):
+        return self.ms
+
+    def pass_by(self, seconds):
+        self.ms += round(seconds * 1_000)
+
+
+def played(clock=TIMES, **settings):
+    """A round in which operatives are to guess within a minute from now."""
+    table = Table("Ada", "Bo", "Cy", "Di", clock=clock, **settings).start()
+    table.give_clue()
+    return table
+
+
+async def opened(store, table, time, seed=1):
+    """The room of *table* as one server process has it."""
+    if not await store.read(CODE):
+        await store.append(Append(CODE, 0, table.log))
+    live = LiveRoom(CODE, store, LIBRARY, Random(seed), Config(now=time))
+    await live.catch_up()
+    return live
+
+
+async def settle():
+    """Let everything happen that is about to."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+    await asyncio.to_thread(lambda: None)
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def ends(store):
+    """Return all ends of turns in the log."""
+    entries = await store.read(CODE)
+    return [e.event.reason for e in entries if isinstance(e.event, TurnEnded)]
+
+
+def listener(live, player, *, reads=True):
+    """Open a tab of *player*'s: a hidden one does not read. Keep what it is sent."""
+    mailbox_ready, sent = asyncio.Event(), []
+    if reads:
+        mailbox_ready.set()
+
+    async def send(text):
+        await mailbox_ready.wait()
+        sent.append(json.loads(text))
+
+    mailbox = Mailbox(live.frames, player, live.room.version, 256, send)
+    live.listen(mailbox)
+    return mailbox_ready, sent
+
+
+def time_ups(sent):
+    """Count the turns that time has ended, as a tab was told."""
+    events = [each["event"] for frame in sent for each in frame.get("events", [])]
+    return sum(event.get("reason") == "time_up" for event in events)
+
+
+def test_with_five_tabs_open_one_of_them_hidden_the_turn_ends_once():
+    """C50: the tabs are told; none of them is asked."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        tabs = [listener(live, f"p{n % 4 + 1}", reads=n != 4) for n in range(5)]
+        time.pass_by(60)
+        await asyncio.gather(*(live.keep_time() for _ in tabs))
+        tabs[4][0].set()  # somebody looks at the hidden one again
+        await settle()
+        assert await ends(store) == ["time_up"]
+        assert [time_ups(sent) for _, sent in tabs] == [1] * 5
+        assert len({tab[1][-1]["view"]["deadline"] for tab in tabs}) == 1
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_room_is_woken_at_its_deadline_and_not_before():
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        timer = live._alarm._timer
+        loop = asyncio.get_running_loop()
+        assert timer.when() - loop.time() == pytest.approx(60, abs=1)
+        await live.keep_time()  # too early: nothing, and it will ring again
+        assert await ends(store) == []
+        assert live._alarm._timer is not None
+        time.pass_by(60)
+        live._alarm._begin()
+        await live._alarm._ringing
+        assert await ends(store) == ["time_up"]
+        assert live._alarm._timer.when() - loop.time() == pytest.approx(90, abs=1)
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("first", ["time", "guess"])
+def test_of_a_guess_and_the_end_of_time_in_one_instant_the_first_in_the_log_counts(
+    first,
+):
+    """Two server processes over one store; whoever comes second is refused."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        guesses = table.in_turn(Role.OPERATIVE)
+        own = table.position(table.game.turn.agent)
+        one = await opened(store, table, time)
+        late = Time(time.ms + 60_000)
+        two = await opened(store, table, late, seed=2)
+        asked = Ask("c1", Guess(own), one.room.version)
+        if first == "guess":
+            await one.ask(guesses, asked)
+            await two.keep_time()
+            # the touch was in time, and so was the end of the turn, after it
+            assert await ends(store) == ["time_up"]
+            assert not two.room.game.is_open(own)
+        else:
+            await two.keep_time()
+            with pytest.raises(StaleCommand):
+                await one.ask(guesses, asked)
+            assert await ends(store) == ["time_up"]
+            assert one.room.game.is_open(own)
+        assert one.room.game.turn in (two.room.game.turn, two.room.game.turn.rival)
+        await one.catch_up()
+        assert one.room == two.room
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_guess_and_the_end_of_time_at_once_leave_one_story(seed):
+    """C50: in time it counts; else nothing is touched, and the sender is told."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        guesses = table.in_turn(Role.OPERATIVE)
+        own = table.position(table.game.turn.agent)
+        one = await opened(store, table, time)
+        two = await opened(store, table, Time(time.ms + 60_000), seed=2)
+        asked = [
+            one.ask(guesses, Ask("c1", Guess(own), one.room.version)),
+            two.keep_time(),
+            two.ask(guesses, Ask("c2", Guess(own), one.room.version)),
+        ]
+        Random(seed).shuffle(asked)
+        said = await asyncio.gather(*asked, return_exceptions=True)
+        await one.catch_up()
+        await two.catch_up()
+        assert one.room == two.room
+        assert await ends(store) == ["time_up"]
+        counted = sum(isinstance(answer, int) for answer in said)
+        assert counted == (not one.room.game.is_open(own))
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_two_servers_that_notice_it_together_end_the_turn_once():
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        one = await opened(store, table, time)
+        two = await opened(store, table, time, seed=2)
+        time.pass_by(60)
+        await asyncio.gather(one.keep_time(), two.keep_time())
+        assert await ends(store) == ["time_up"]
+        assert one.room == two.room
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_asked_for_after_the_deadline_comes_too_late():
+    """However late this server's own timer is."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        guesses = table.in_turn(Role.OPERATIVE)
+        live = await opened(store, table, time)
+        asked = Ask("c1", Guess(0), live.room.version)
+        time.pass_by(60)
+        with pytest.raises(StaleCommand):
+            await live.ask(guesses, asked)
+        assert await ends(store) == ["time_up"]
+        assert live.room.game.is_open(0)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_deadline_that_passed_while_the_room_slept_is_kept_when_it_is_wanted():
+    """Also after a restart: once, and the next time begins then."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        await store.append(Append(CODE, 0, table.log))
+        config = Config(now=time, room_sleeps_after=0)
+        rooms = Rooms(store, LIBRARY, config)
+        asleep = await rooms.find(CODE)
+        await rooms.tend()
+        assert rooms.live == {}
+        assert asleep._alarm._timer is None
+        time.pass_by(1_000)
+        again = Rooms(store, LIBRARY, config)
+        woken = await again.find(CODE)
+        assert await ends(store) == ["time_up"]
+        assert woken.room.clock.deadline == time.ms + 90_000
+        assert (await again.find(CODE)) is woken
+        assert await ends(store) == ["time_up"]
+        again.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_room_that_sleeps_is_woken_by_nothing():
+    """A timer that had just gone off when the room fell asleep does nothing more."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        time.pass_by(60)
+        live._alarm._begin()
+        live.fall_asleep()
+        await live._alarm._ringing
+        live._alarm.set(time.ms)
+        assert live._alarm._timer is None
+        assert await ends(store) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_sweep_keeps_a_deadline_that_a_sleeping_computer_has_missed():
+    """A timer does not run while the computer sleeps; its clock does."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        await store.append(Append(CODE, 0, table.log))
+        rooms = Rooms(store, LIBRARY, Config(now=time))
+        await rooms.find(CODE)
+        time.pass_by(3_600)
+        await rooms.tend()
+        await rooms.tend()
+        assert await ends(store) == ["time_up"]
+        rooms.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_after_the_end_of_the_game_nothing_rings():
+    """C52."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        table.finish()
+        live = await opened(store, table, time)
+        time.pass_by(10**6)
+        await live.keep_time()
+        assert live._alarm._timer is None
+        assert live.room.game.phase is Phase.OVER
+        assert await ends(store) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_pause_turns_the_alarm_off():
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        await live.ask("p1", Ask("c1", PauseClock(), None))
+        assert live._alarm._timer is None
+        time.pass_by(10**6)
+        await live.keep_time()
+        assert await ends(store) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_only_sounds_wakes_no_server():
+    async def story():
+        table = played(TIMES | {"end": "sound"})
+        store = SqliteLog(":memory:")
+        live = await opened(store, table, Time())
+        assert live._alarm._timer is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_alarm_rings_at_its_moment_alone():
+    async def story():
+        rung, time = asyncio.Queue(), Time()
+
+        async def ring():
+            rung.put_nowait(time.ms)
+
+        alarm = Alarm(time, ring)
+        alarm.set(time.ms + 10**9)
+        alarm.set(None)
+        alarm.set(time.ms - 5)  # has passed: at once
+        assert await rung.get() == time.ms
+        await settle()
+        assert rung.empty()
+
+    asyncio.run(story())
+
+
+def test_where_nothing_can_be_written_it_is_tried_again():
+    async def story():
+        tries = []
+
+        async def ring():
+            tries.append(1)
+            raise StoreUnavailable
+
+        alarm = Alarm(Time(), ring)
+        alarm._begin()
+        await alarm._ringing
+        assert (len(tries), alarm._timer is not None) == (1, True)
+        alarm.turn_off()
+        assert alarm._timer is None
+
+    asyncio.run(story())
+
+
+def test_the_deadline_is_the_same_for_everybody_and_after_a_reload():
+    """C51: it is the server's, whatever the clocks of the devices say."""
+    with InThread() as server:
+        table = Room(server.base, clock=TIMES)
+        table.start()
+        deadlines = {person.view["deadline"] for person in table.people}
+        frame = json.loads(table.people[0].sent[-1])
+        reloaded = Person(server.base, table.code, table.tokens[0]).reach(1)
+        spectator = Person(server.base, table.code).reach(1)
+        deadlines |= {reloaded.view["deadline"], spectator.view["deadline"]}
+        assert len(deadlines) == 1
+        (deadline,) = deadlines
+        assert 0 < deadline - frame.get("now", deadline - 1) <= 90_000
+        for person in (reloaded, spectator):
+            person.close()
+        table.close()
+
+
+def test_killed_and_started_again_the_server_keeps_the_deadline_that_has_passed(
+    tmp_path,
+):
+    """The turn ends once, whether its time ran out before the end or after."""
+    with Process(tmp_path) as server:
+        table = Room(server.base, clock={"spymaster": 1}).start()
+        told = [each["event"] for each in table.people[0].events]
+        (dealt,) = [event for event in told if event["type"] == "Dealt"]
+        (clock, *_) = [event for event in told if event["type"] == "ClockSet"]
+        server.kill()
+        server.start()
+        person = Person(server.base, table.code, table.tokens[0])
+        ended = person.hear_until(
+            lambda m: any(
+                each["event"]["type"] == "TurnEnded" for each in m.get("events", [])
+            )
+        )
+        ends = [
+            each["event"]
+            for each in person.events
+            if each["event"]["type"] == "TurnEnded"
+        ]
+        assert (ends[0]["team"], ends[0]["reason"]) == (dealt["starter"], "time_up")
+        assert all(a["team"] != b["team"] for a, b in pairwise(ends))
+        assert ended["now"] >= clock["deadline"]
+        person.close()
+
+
+def test_a_command_that_is_refused_leaves_the_alarm_as_it_was():
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        timer = live._alarm._timer
+        with pytest.raises(IllegalMove):
+            await live.ask("p2", Ask("c1", PauseClock(), None))
+        assert live._alarm._timer is timer
+        await store.close()
+
+    asyncio.run(story())
