@@ -24,7 +24,15 @@ from cryptonym.engine import (
     Team,
     TurnKey,
 )
-from cryptonym.room import Sit, Start
+from cryptonym.room import (
+    PauseClock,
+    ResumeClock,
+    Sit,
+    Start,
+    TurnGlass,
+    lapses_at,
+    time_up,
+)
 from cryptonym.wire import Frames
 from tests.kit import OPERATIVE, RED, SPYMASTER, Table, words_deck
 
@@ -40,8 +48,11 @@ Script = list[tuple[str, Number, str]]
 """Turns: a word, a number, and the touches as the team in turn sees them: o for its
 own agent, t for theirs, b for a bystander, x for the assassin; a dot passes. Before
 them, f: the clue is challenged and a foul, v: it is challenged and valid. A word ending
-in "?" is one that the rival is asked about and refuses, in "!" one that it allows."""
+in "?" is one that the rival is asked about and refuses, in "!" one that it allows.
+Where there is a clock, each move takes SLOW seconds; u: time runs out, p: the host
+pauses the clock and resumes it, g: who waits turns the glass."""
 
+SLOW = 10
 SMALL = {"rows": 3, "columns": 4, "first": 4, "second": 3, "assassins": 1}
 TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
 
@@ -99,6 +110,15 @@ GAMES: dict[str, tuple[dict[str, Any], Script]] = {
         {"layout": TINY, "agreement": "everyone"},
         [("Ocean", 2, "o."), ("Metal", 1, "b"), ("Forest", 1, "o")],
     ),
+    "against-the-clock": (
+        {"layout": SMALL, "clock": {"spymaster": 60, "operatives": 15, "bank": 20}},
+        [("Ocean", 2, "opo."), ("Metal", 2, "ou"), ("ice cream?", 2, ""),
+         ("Forest", 2, "ob"), ("Royal", 1, "x")],
+    ),
+    "with-a-sand-glass": (
+        {"layout": TINY, "clock": {"glass": True, "spymaster": 30}},
+        [("Ocean", 1, "gu"), ("Metal", 1, "b"), ("Forest", 2, "goo")],
+    ),
 }  # fmt: skip
 
 
@@ -115,6 +135,7 @@ def play(settings: dict[str, Any], script: Script) -> Table:
     if "unlimited" in (number for _, number, _ in script):
         table.ask("p1", TurnKey(1))
     for word, number, touches in script:
+        table.now += SLOW * 1_000
         say(table, word, number)
         for touch in touches:
             follow(table, touch)
@@ -138,6 +159,10 @@ def say(table: Table, word: str, number: Number) -> None:
 def follow(table: Table, touch: str) -> None:
     """Let the operatives in turn touch or stop, or their rival challenge the clue."""
     team = table.game.turn
+    table.now += SLOW * 1_000
+    if touch in "upg":
+        follow_the_clock(table, touch)
+        return
     if touch in "fv":
         challenger = table.at(team.rival, SPYMASTER)
         table.ask(challenger, Challenge())
@@ -156,6 +181,21 @@ def follow(table: Table, touch: str) -> None:
     for player in table.room.players:
         if player.seat and player.seat.role is OPERATIVE and player.seat.plays(team):
             table.ask(player.id, command, table.room.version)
+
+
+def follow_the_clock(table: Table, sign: str) -> None:
+    """Let time run out, or the host pause it, or who waits turn the glass."""
+    if sign == "g":
+        table.ask(table.in_turn(SPYMASTER), TurnGlass())
+    elif sign == "p":
+        table.ask("p1", PauseClock())
+        table.now += 1_000_000
+        table.ask("p1", ResumeClock())
+    else:
+        deadline = lapses_at(table.room)
+        assert deadline is not None
+        table.now = deadline
+        table.happen(time_up(table.room, table.world))
 
 
 def write(name: str) -> str:

@@ -199,6 +199,16 @@ def random_game(
     return log
 
 
+CLOCKS = (
+    None,
+    room.Clock(spymaster=30, operatives=20, first_extra=10),
+    room.Clock(operatives=5, bank=20),
+    room.Clock(bank=15),
+    room.Clock(spymaster=10, end="sound"),
+    room.Clock(glass=True, operatives=20),
+)
+
+
 def settings_of(rules: Rules) -> dict[str, Any]:
     """Return the settings by which a table plays by *rules*."""
     settings = room.Settings(

@@ -14,6 +14,7 @@ from hypothesis.stateful import (
     precondition,
     rule,
 )
+from msgspec import to_builtins
 
 from cryptonym import engine, room
 from cryptonym.engine import GiveClue, Guess, IllegalMove, Phase
@@ -23,8 +24,17 @@ from tests.kit import SPYMASTER, Table
 from tests.test_properties import all_rules
 
 IN_A_ROUND = {
-    command.__name__ for command in (*engine.GameCommand.__args__, room.Unvote)
+    command.__name__
+    for command in (
+        *engine.GameCommand.__args__,
+        room.Unvote,
+        room.PauseClock,
+        room.ResumeClock,
+        room.TurnGlass,
+    )
 }
+OF_THE_CLOCK = (room.PauseClock(), room.ResumeClock(), room.TurnGlass())
+OF_THE_GAME = IN_A_ROUND - {type(each).__name__ for each in OF_THE_CLOCK}
 GUESTS = st.sampled_from(["p2", "p3", "p4", "p5", "p6"])
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
 
@@ -35,11 +45,13 @@ class Rooms(RuleBasedStateMachine):
     @initialize(
         rules=all_rules,
         agreement=st.sampled_from(["anyone", "majority", "everyone"]),
+        clock=st.sampled_from(kit.CLOCKS),
         seed=st.integers(0, 10**6),
     )
-    def open(self, rules, agreement, seed):
+    def open(self, rules, agreement, clock, seed):
         """Seat everybody who can be, and deal."""
         chosen = kit.settings_of(rules) | {"agreement": agreement}
+        chosen["clock"] = clock and to_builtins(clock)
         self.table = Table(*NAMES, seed=seed, **chosen).start()
         for player in self.table.room.players:
             if player.seat is None:
@@ -75,12 +87,34 @@ class Rooms(RuleBasedStateMachine):
             if not self.table.game.over:
                 self.act(player)
 
+    @rule(seconds=st.integers(0, 40))
+    def let_time_pass(self, seconds):
+        """Time goes by, and what it brings happens, once."""
+        table = self.table
+        table.now += seconds * 1_000
+        due = room.lapses_at(table.room)
+        ended = table.happen(room.time_up(table.room, table.world))
+        assert bool(ended) == (due is not None and due <= table.now)
+
+    @rule(player=st.sampled_from(NAMES), command=st.sampled_from(OF_THE_CLOCK))
+    def touch_the_clock(self, player, command):
+        """Somebody turns the glass, or the host pauses or resumes."""
+        player = f"p{NAMES.index(player) + 1}"
+        if type(command).__name__ in self.may(player):
+            self.table.ask(player, command)
+
     @precondition(lambda self: not self.table.game.over)
-    @rule(seed=st.integers(0, 100))
-    def run_out_of_time(self, seed):
-        """The time of who is to do something is up."""
-        if not self.table.game.situation.challenged:
-            self.table.happen(engine.time_up(self.table.game, kit.Random(seed)))
+    @rule()
+    def nobody_does_anything(self):
+        """What time does alone comes to rest."""
+        table = self.table
+        for _ in range(12 + 2 * len(table.game.cards)):
+            due = room.lapses_at(table.room)
+            if due is None:
+                return
+            table.now = max(due, table.now)
+            table.happen(room.time_up(table.room, table.world))
+        raise AssertionError(table.log)
 
     @rule(player=GUESTS)
     def stand(self, player):
@@ -113,7 +147,24 @@ class Rooms(RuleBasedStateMachine):
         if table is None or table.game.over:
             return
         held = all(table.room.seated(seat) for seat in table.room.settings.rules.seats)
-        assert not held or any(self.may(player) for player in self.people())
+        may = set().union(*map(self.may, self.people()))
+        assert not held or may & OF_THE_GAME
+
+    @invariant()
+    def the_clock_is_sound(self):
+        """It runs or keeps what is left, in no debt, and only during a round."""
+        table = getattr(self, "table", None)
+        if table is None:
+            return
+        clock = table.room.clock
+        assert clock.deadline is None or clock.time_left is None
+        assert clock.deadline is None or not clock.paused
+        assert clock.time_left is None or clock.time_left >= 0
+        assert clock.bank is None or min(clock.bank.red, clock.bank.blue) >= 0
+        if table.game.over or table.room.settings.clock is None:
+            assert clock == room.ClockSet(None, None, paused=False)
+        elif table.game.phase is Phase.RIVAL or table.game.challenge == "pending":
+            assert clock.deadline is None
 
     @invariant()
     def the_log_is_the_room(self):
