@@ -10,7 +10,14 @@ import msgspec
 import msgspec.inspect as inspected
 from msgspec import NODEFAULT
 
-from cryptonym.room import PRESETS, AnyCommand, AnyEvent, PlayLanguage
+from cryptonym.room import (
+    LONGEST,
+    PRESETS,
+    SAND,
+    AnyCommand,
+    AnyEvent,
+    PlayLanguage,
+)
 from cryptonym.server.http import Handover, Joined, Refusal
 from cryptonym.server.pages import Boot
 from cryptonym.wire import Ack, Ephemeral, Failure, Frame, Pong
@@ -144,6 +151,10 @@ def types() -> str:
     aliases.append(
         "/** The languages that clues can be judged in. */\n"
         f"export const PLAY_LANGUAGES = [{languages}] as const;\n"
+    )
+    aliases.append(
+        "/** Seconds: what a sand glass holds if nobody says; the longest time. */\n"
+        f"export const SAND = {SAND};\nexport const LONGEST = {LONGEST};\n"
     )
     return "\n".join(
         (HEADER, *(writer.declared[name] for name in sorted(writer.declared)), *aliases)

@@ -39,6 +39,7 @@ beforeEach(() => {
     status: (status) => said.push(status),
     frame: () => said.push('frame'),
     pointing: () => said.push('pointing'),
+    time: (now) => said.push(`time ${now}`),
   };
   connection = new Connection(
     'ws://table/play',

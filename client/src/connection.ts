@@ -22,6 +22,8 @@ export interface Listener {
   status(status: Status): void;
   frame(frame: Frame): void;
   pointing(pointing: Pointing): void;
+  /** the server's time, asked for at `sent` by our clock */
+  time(now: number, sent: number): void;
 }
 
 export interface Hello {
@@ -54,6 +56,7 @@ export class Connection {
   private pending = new Map<string, Pending>();
   private asked = 0;
   private pings = 0;
+  private pinged = 0; // when, by our clock
   private failures = 0;
   private greeted = false;
   private over = false;
@@ -137,6 +140,7 @@ export class Connection {
         this.listener.pointing(message.ephemeral);
         break;
       case 'pong':
+        if (message.pong === this.pings) this.listener.time(message.now, this.pinged);
         break;
     }
   }
@@ -167,6 +171,7 @@ export class Connection {
 
   private ping(): void {
     if (!this.greeted) return;
+    this.pinged = Date.now();
     this.socket?.send(JSON.stringify({ ping: ++this.pings }));
     this.expectAnswer();
   }

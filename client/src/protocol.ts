@@ -762,3 +762,7 @@ export const PRESETS: Record<Kind, Layout> = {
 
 /** The languages that clues can be judged in. */
 export const PLAY_LANGUAGES = ['en', 'nb', 'bg', 'zh-Hant'] as const;
+
+/** Seconds: what a sand glass holds if nobody says; the longest time. */
+export const SAND = 60;
+export const LONGEST = 3600;

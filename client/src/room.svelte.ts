@@ -18,6 +18,7 @@ import type {
   Team,
   View,
 } from './protocol';
+import { ServerTime } from './serverTime';
 
 export interface RoomOptions {
   code: string;
@@ -65,6 +66,7 @@ export class Room {
   readonly columns = $derived(columns(this.view.board.length, this.rules.layout));
 
   private readonly connection: Connection;
+  private readonly serverTime = new ServerTime();
   private caughtUp = false;
 
   constructor({ code, invite, frame, spectator = false }: RoomOptions) {
@@ -72,6 +74,7 @@ export class Room {
     this.invite = invite ?? address(`play/${code}`).href;
     this.view = frame.view;
     this.v = frame.v;
+    this.learnTime(frame.now);
     const url = address(`api/rooms/${code}/play`);
     url.protocol = url.protocol.replace('http', 'ws');
     this.connection = new Connection(
@@ -86,6 +89,7 @@ export class Room {
         status: (status) => (this.status = status),
         frame: (frame) => this.take(frame),
         pointing: (pointing) => this.point(pointing),
+        time: (now, sent) => this.learnTime(now, sent),
       },
     );
   }
@@ -154,10 +158,10 @@ export class Room {
 
   /** Takes in what the server says is so; an older frame than ours says nothing. */
   take({ v, now, view, events }: Frame): void {
+    this.learnTime(now);
     if (v < this.v) return;
     this.view = view;
     this.v = v;
-    this.clockOffset = now - Date.now();
     const known = this.log.at(-1)?.v ?? 0;
     const fresh = events.filter((event) => event.v > known);
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
@@ -169,6 +173,11 @@ export class Room {
     if (fresh.some(({ event }) => event.type === 'Dealt') && view.phase !== 'over') {
       this.proof = null;
     }
+  }
+
+  private learnTime(now: number, sent?: number): void {
+    this.serverTime.note(now, Date.now(), sent);
+    this.clockOffset = this.serverTime.offset;
   }
 
   /** Notes that somebody points at a card, or no longer does. */

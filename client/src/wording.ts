@@ -109,9 +109,23 @@ export function sentence(room: Room, event: Event): string | null {
         }),
         ...(event.score === null ? [] : [t('event-score', { score: event.score })]),
       ].join(' ');
+    case 'ClockSet':
+      return clockSentence(room, event);
     case 'KeySeen':
     case 'KeyDrawn':
     case 'ClueMeant':
       return null;
   }
+}
+
+/** Says what somebody did to the clock; what it does by itself nobody is told. */
+function clockSentence(room: Room, event: Event & { type: 'ClockSet' }): string | null {
+  const place = room.log.findIndex((logged) => logged.event === event);
+  const earlier = room.log.slice(0, Math.max(place, 0)).map((logged) => logged.event);
+  const before = earlier.findLast((each) => each.type === 'ClockSet');
+  const paused = before?.type === 'ClockSet' && before.paused;
+  if (event.paused !== paused && room.view.phase !== 'over') {
+    return t(event.paused ? 'event-clock-paused' : 'event-clock-resumed');
+  }
+  return null;
 }

@@ -53,7 +53,9 @@ from cryptonym.room.messages import (
 from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
+    LONGEST,
     PRESETS,
+    SAND,
     Clock,
     Decks,
     DeckShare,
@@ -75,9 +77,11 @@ from cryptonym.room.state import (
 from cryptonym.room.world import World
 
 __all__ = [
+    "LONGEST",
     "MOST_EVENTS",
     "MOST_PLAYERS",
     "PRESETS",
+    "SAND",
     "TABLE",
     "AnyCommand",
     "AnyEvent",

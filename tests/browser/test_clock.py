@@ -1,0 +1,122 @@
+"""The clock on everybody's screen: R72, C50 to C52."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Table
+
+WARNING = re.compile("soon")
+TV = (1920, 1080)
+
+
+def clocks(ada):
+    return ada.page.get_by_role("group", name="Clock", exact=True)
+
+
+def choose_own(ada, **seconds):
+    """Let the host choose a clock of the table's own."""
+    clocks(ada).get_by_role("button", name="Own").click()
+    for label, value in seconds.items():
+        field = ada.page.get_by_role("spinbutton", name=label.replace("_", " "))
+        field.fill(str(value))
+    ada.press("Use this clock")
+
+
+def timer(who):
+    return who.page.locator(".timer")
+
+
+def seconds(who):
+    """Return how many seconds somebody's clock shows."""
+    expect(timer(who)).to_have_text(re.compile(r"\d+:\d\d"))
+    minutes, rest = re.findall(r"(\d+):(\d\d)", timer(who).text_content())[0]
+    return int(minutes) * 60 + int(rest)
+
+
+def ends(who):
+    """Return what ended the turns, as one tab was told."""
+    told = {each["v"]: each["event"] for f in who.frames() for each in f["events"]}
+    return [e["reason"] for e in told.values() if e["type"] == "TurnEnded"]
+
+
+def deadlines(people):
+    return {who.frames()[-1]["view"]["deadline"] for who in people}
+
+
+def test_everybody_sees_the_same_time_and_the_host_pauses_it(person, pictures):
+    """C51: one device is an hour late; a reload changes nothing."""
+    table = Table(person)
+    late = datetime.now(UTC) - timedelta(hours=1)
+    table.cy.page.clock.install(time=late)
+    table.cy.reload()
+    clocks(table.ada).get_by_role("button", name="Quick").click()
+    table.bo.sees("When the time is over, so is the turn.")
+    pictures(table.ada, "clock-lobby")
+    pictures(table.bo, "clock-lobby-guest")
+    table.start()
+    tv = person("TV", size=TV).go(f"tv/{table.code}")
+    people = [*table.everybody, tv]
+    shown = [seconds(who) for who in people]
+    assert max(shown) - min(shown) <= 2
+    assert 60 < min(shown) <= 90
+    table.bo.reload()
+    assert seconds(table.ada) - seconds(table.bo) <= 2
+    assert len(deadlines(people)) == 1
+    for name, who in (("ada", table.ada), ("bo", table.bo), ("tv", tv)):
+        pictures(who, f"clock-{name}")
+
+    table.ada.page.get_by_role("button", name="Pause the clock").click()
+    for who in people:
+        expect(timer(who)).to_have_accessible_name(re.compile("Paused"))
+    pictures(table.ada, "clock-paused")
+    pictures(tv, "clock-tv-paused")
+    paused = seconds(tv)
+    table.ada.page.get_by_role("button", name="Let the clock go on").click()
+    expect(timer(tv)).to_have_accessible_name(re.compile("left"))
+    assert 0 <= paused - seconds(tv) <= 2
+    table.spymaster.give("Quagmire", 2)
+    table.operative.sees("Guess 1 of 3")
+    assert 50 < seconds(table.operative) <= 60
+    pictures(table.operative, "clock-guessing")
+    pictures(tv, "clock-tv-guessing")
+
+
+def test_the_turn_ends_once_with_five_tabs_open_one_of_them_frozen(person, pictures):
+    """C50: each tab sees the warning, and is told of one end."""
+    table = Table(person)
+    choose_own(table.ada, For_a_clue=4, For_the_guesses=60, More_for_the_first_clue=0)
+    table.bo.sees("0:04 for a clue")
+    table.ada.press("Start game")
+    for who in table.everybody:
+        expect(timer(who)).to_have_class(WARNING)
+    pictures(table.bo, "clock-soon")
+    hidden = table.di.another_tab()
+    line = hidden.page.context.new_cdp_session(hidden.page)
+    line.send("Page.setWebLifecycleState", {"state": "frozen"})
+    for who in table.everybody:
+        expect(
+            who.page.locator("[aria-live]", has_text="time is up").first
+        ).to_be_attached()
+        assert ends(who)[:1] == ["time_up"]
+    line.send("Page.setWebLifecycleState", {"state": "active"})
+    table.ada.page.get_by_role("button", name="Pause the clock").click()
+    for who in (*table.everybody, hidden):
+        expect(timer(who)).to_have_accessible_name(re.compile("Paused"))
+    told = {tuple(ends(who)) for who in table.everybody}
+    assert len(told) == 1
+    assert len(deadlines([*table.everybody, hidden])) == 1
+
+
+def test_whoever_waits_turns_the_sand_glass(person, pictures):
+    table = Table(person)
+    clocks(table.ada).get_by_role("button", name="Sand glass").click()
+    table.start()
+    waits, thinks = table.operative, table.spymaster
+    expect(timer(thinks)).to_have_accessible_name("The sand glass waits")
+    pictures(waits, "clock-glass")
+    pictures(thinks, "clock-glass-spymaster")
+    waits.page.get_by_role("button", name="Turn the sand glass").click()
+    assert 50 < seconds(thinks) <= 60
+    expect(waits.page.get_by_role("button", name="Turn the sand glass")).to_be_hidden()
