@@ -12,6 +12,10 @@ TV = (1920, 1080)
 
 
 def clocks(ada):
+    """Open the choice of clocks."""
+    summary = ada.page.get_by_text(re.compile("^Clock: "))
+    if summary.locator("..").get_attribute("open") is None:
+        summary.click()
     return ada.page.get_by_role("group", name="Clock", exact=True)
 
 
