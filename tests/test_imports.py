@@ -13,7 +13,8 @@ MAY_IMPORT = {
     "engine": {"language"},
     "decks": {"engine", "language", "pictures"},
     "room": {"engine", "language"},
-    "wire": {"engine", "room"},
+    "kit": {"engine"},
+    "wire": {"engine", "room", "kit"},
     "store": {"engine", "room", "wire", "decks"},
     "server": {
         "engine",
@@ -23,6 +24,7 @@ MAY_IMPORT = {
         "store",
         "decks",
         "codes",
+        "kit",
         "sheets",
         "locales",
     },

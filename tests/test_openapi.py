@@ -41,6 +41,12 @@ def deck_of_ones_own(base):
     return made["deck"], made["secret"]
 
 
+def kit_of_ones_own(base):
+    layout = {"rows": 5, "columns": 5, "first": 9, "second": 8, "assassins": 1}
+    made = httpx.post(f"{base}/api/kits", json={"layout": layout}).json()
+    return made["kit"], made["secret"]
+
+
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 @pytest.mark.parametrize("there", [True, False], ids=["what is there", "anything"])
 def test_the_server_does_what_its_description_says(served, path, method, there):
@@ -56,6 +62,8 @@ def test_the_server_does_what_its_description_says(served, path, method, there):
         code, token = room.code, room.tokens[0]
         if "decks" in path and there:
             code, token = deck_of_ones_own(base)
+        elif "kits" in path and there:
+            code, token = kit_of_ones_own(base)
         if there:
             case.path_parameters["code"] = code
         headers = {"Authorization": f"Bearer {token}"} if there else {}
@@ -64,8 +72,9 @@ def test_the_server_does_what_its_description_says(served, path, method, there):
     ask()
 
 
-def test_every_address_of_rooms_and_decks_is_described():
+def test_every_address_of_rooms_decks_and_kits_is_described():
     app = create_app(SqliteLog(":memory:"), SqliteShelf(":memory:"), Config())
     served_at = {r.path for r in app.routes if isinstance(r, Route)}
-    ours = {p for p in served_at if p.startswith(("/api/rooms", "/api/decks"))}
+    parts = ("/api/rooms", "/api/decks", "/api/kits")
+    ours = {p for p in served_at if p.startswith(parts)}
     assert ours <= set(document()["paths"]) <= served_at

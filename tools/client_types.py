@@ -10,6 +10,7 @@ import msgspec
 import msgspec.inspect as inspected
 from msgspec import NODEFAULT
 
+from cryptonym.kit import KitCommand
 from cryptonym.room import (
     LONGEST,
     PRESETS,
@@ -19,12 +20,14 @@ from cryptonym.room import (
     PlayLanguage,
 )
 from cryptonym.server.http import Handover, Joined, Refusal
+from cryptonym.server.kits import KitLink, MadeKit
 from cryptonym.server.pages import Boot
-from cryptonym.wire import Ack, Ephemeral, Failure, Frame, Pong
+from cryptonym.wire import Ack, Ephemeral, Failure, Frame, KitFrame, Pong
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 INCOMING = (Frame, Ack, Failure, Pong, Ephemeral)
 ROOTS = (*INCOMING, *get_args(AnyCommand), Joined, Handover, Refusal, Boot)
+KIT = (*get_args(KitCommand), KitFrame, MadeKit, KitLink)
 
 RENAMED = {
     "PlayerView": "Player",
@@ -121,13 +124,14 @@ class Writer:
 def types() -> str:
     """Return the whole TypeScript module."""
     writer = Writer()
-    for root in ROOTS:
+    for root in (*ROOTS, *KIT):
         writer.expression(inspected.type_info(root))
     unions = {
         "Event": [
             writer.expression(inspected.type_info(e)) for e in get_args(AnyEvent)
         ],
         "Command": [command.__name__ for command in get_args(AnyCommand)],
+        "KitCommand": [command.__name__ for command in get_args(KitCommand)],
         "Incoming": [RENAMED.get(kind.__name__, kind.__name__) for kind in INCOMING],
         "Card": ["Word", "Picture"],
     }

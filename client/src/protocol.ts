@@ -187,6 +187,12 @@ export interface DeckShare {
   share: number;
 }
 
+/** Draw a new key, of which nobody knows anything (R6). */
+export interface DrawKey {
+  type: 'DrawKey';
+  layout: Layout;
+}
+
 /** Something that is never logged. */
 export interface Ephemeral {
   type: 'ephemeral';
@@ -301,6 +307,30 @@ export interface KeyTurned {
   quarter_turns: number;
 }
 
+/** A kit at version `v`; `now` in Unix ms. */
+export interface KitFrame {
+  type: 'frame';
+  v: number;
+  now: number;
+  view: KitView;
+}
+
+/** What brings the other spymaster to the kit; `qr` (a data URI) draws `link`. */
+export interface KitLink {
+  link: string;
+  qr: string;
+}
+
+/** A kit as both spymasters see it; `keys` is how many it has had. */
+export interface KitView {
+  layout: Layout;
+  starter: Team;
+  key: Identity[];
+  found: number[];
+  agents_left: ByTeam;
+  keys: number;
+}
+
 /** How many cards lie where, and who hides behind them (R2, R3, R70). */
 export interface Layout {
   rows: number;
@@ -319,6 +349,12 @@ export interface Leave {
 export interface Lock {
   type: 'Lock';
   locked: boolean;
+}
+
+/** A new kit, and the secret without which nobody sees its key. */
+export interface MadeKit {
+  kit: string;
+  secret: string;
 }
 
 /** Let another player be the host. */
@@ -575,6 +611,13 @@ export interface TableScreen {
 
 export type Team = 'red' | 'blue';
 
+/** Tick a place off as found, or take that back. */
+export interface Tick {
+  type: 'Tick';
+  position: number;
+  found: boolean;
+}
+
 /** It is the other team's turn. */
 export interface TurnEnded {
   type: 'TurnEnded';
@@ -724,6 +767,11 @@ export type Command =
   | RuleChallenge
   | Point
   | CheckClue;
+
+export type KitCommand =
+  | DrawKey
+  | TurnKey
+  | Tick;
 
 export type Incoming =
   | Frame

@@ -1,11 +1,11 @@
-"""Codes: what people say and type to find a room or a deck of somebody's own."""
+"""Codes: what people say and type to find a room, a deck of somebody's own or a kit."""
 
 from random import Random
 
 # No vowels, so that no code is a word; neither 0 nor O, 1 nor I, L nor Y.
 SYMBOLS = "BCDFGHJKMNPQRSTVWXZ23456789"
-ROOM, DECK = 5, 6
-"""How many symbols there are in the code of a room, and in that of a deck."""
+ROOM, DECK, KIT = 5, 6, 7
+"""How many symbols there are in the code of a room, of a deck, and of a kit."""
 
 
 def new_code(length: int, random: Random) -> str:

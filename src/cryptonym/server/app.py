@@ -20,13 +20,14 @@ from cryptonym.server.config import Config
 from cryptonym.server.decks import DeckApi
 from cryptonym.server.door import Door
 from cryptonym.server.headers import SecurityHeaders
-from cryptonym.server.http import Api, refuse
+from cryptonym.server.http import Api, KitApi, refuse
+from cryptonym.server.kits import Kits
 from cryptonym.server.library import Library
 from cryptonym.server.metrics import ROOMS
 from cryptonym.server.openapi import document
 from cryptonym.server.pages import NoSuchPage, Pages
 from cryptonym.server.rooms import Rooms
-from cryptonym.server.socket import Play
+from cryptonym.server.socket import KitGreeting, Line, RoomGreeting
 from cryptonym.store import EventLog, Shelf, StoreUnavailable
 
 log = logging.getLogger("cryptonym")
@@ -49,9 +50,14 @@ class Internal(CodenamesError):
 class Sockets:
     """Takes sockets past the layers around pages, which each message would pay for."""
 
-    def __init__(self, app: ASGIApp, play: Play) -> None:
+    def __init__(self, app: ASGIApp, play: Line, kit: Line) -> None:
         self._app = app
-        self._sockets = Router([WebSocketRoute("/api/rooms/{code}/play", play)])
+        self._sockets = Router(
+            [
+                WebSocketRoute("/api/rooms/{code}/play", play),
+                WebSocketRoute("/api/kits/{code}/key", kit),
+            ]
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a connection on."""
@@ -66,16 +72,19 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     """
     library = Library(shelf)
     rooms = Rooms(store, library, config)
-    door = Door(rooms, library, config.limits)
+    kits = Kits(store, config)
+    door = Door(rooms, library, kits, config.limits)
     deck_api = DeckApi(library, door)
     api = Api(rooms, store, door, config)
     pages = Pages(rooms, door, config)
-    play = Play(rooms, door, config)
+    kit_api = KitApi(kits, door, config)
+    play = Line(RoomGreeting(rooms, door, config), config)
+    kit = Line(KitGreeting(door, config), config)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         ROOMS.set_function(lambda: len(rooms.live))
-        sweeper = asyncio.create_task(_sweep(rooms, config.sweep_every))
+        sweeper = asyncio.create_task(_sweep(rooms, kits, config.sweep_every))
         # The first clue shall not make everybody wait for its language's dictionary.
         reading = asyncio.create_task(asyncio.to_thread(load_all))
         yield
@@ -96,7 +105,10 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
 
     return Starlette(
         lifespan=lifespan,
-        middleware=[Middleware(Sockets, play=play), Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(Sockets, play=play, kit=kit),
+            Middleware(SecurityHeaders),
+        ],
         exception_handlers={
             CodenamesError: _refused,
             HTTPException: _http_error,
@@ -110,6 +122,8 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),
             *deck_api.routes(),
+            Route("/api/kits", kit_api.make, methods=["POST"]),
+            Route("/api/kits/{code}/link", kit_api.link),
             Route("/api/openapi.json", openapi),
             Route("/healthz", health),
             Route("/metrics", metrics),
@@ -118,17 +132,21 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/tv/{code}", pages.tv),
             Route("/decks", pages.decks),
             Route("/decks/{code}", pages.decks),
+            Route("/kit", pages.home),
+            Route("/kit/{code}", pages.home),
+            Route("/pass", pages.home),
+            Route("/pass/{code}", pages.home),
             Route("/{path:path}", pages.asset),
         ],
     )
 
 
-async def _sweep(rooms: Rooms, every: float) -> None:
-    """Tend the rooms for as long as the server runs."""
+async def _sweep(rooms: Rooms, kits: Kits, every: float) -> None:
+    """Tend the rooms and kits for as long as the server runs."""
     while True:
         await asyncio.sleep(every)
         try:
-            await rooms.tend()
+            kits.tend(await rooms.tend())
         except StoreUnavailable:
             log.exception("store_unavailable")
 

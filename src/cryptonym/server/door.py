@@ -1,6 +1,7 @@
 """The door: how often an address may come in, and how strangers find what is here."""
 
 from cryptonym.server.config import Limits
+from cryptonym.server.kits import Kits, LiveKit, NoSuchKit
 from cryptonym.server.library import Library, NoSuchDeck
 from cryptonym.server.limits import Crowd, Gate
 from cryptonym.server.live import LiveRoom
@@ -14,7 +15,9 @@ UPLOADING, IMPORTING = (16, 4), (2, 1)
 class Door:
     """Counts, for each address, what it asks for."""
 
-    def __init__(self, rooms: Rooms, library: Library, limits: Limits) -> None:
+    def __init__(
+        self, rooms: Rooms, library: Library, kits: Kits, limits: Limits
+    ) -> None:
         self.create = Gate(limits.create)
         self.join = Gate(limits.join)
         self.connect = Gate(limits.connect)
@@ -26,6 +29,7 @@ class Door:
         self._miss = Gate(limits.miss)
         self._rooms = rooms
         self._library = library
+        self._kits = kits
 
     async def find(self, address: str, code: str) -> LiveRoom:
         """Return the room with this code.
@@ -52,5 +56,18 @@ class Door:
         try:
             return await self._library.find(code)
         except NoSuchDeck:
+            self._miss.take(address)
+            raise
+
+    async def find_kit(self, address: str, code: str, secret: str | None) -> LiveKit:
+        """Return a kit, for who has its secret; guessing is slowed as for rooms.
+
+        Raises:
+            NoSuchKit, TooFast
+        """
+        self._miss.check(address)
+        try:
+            return await self._kits.find(code, secret)
+        except NoSuchKit:
             self._miss.take(address)
             raise

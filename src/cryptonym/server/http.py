@@ -1,4 +1,4 @@
-"""The HTTP part of the protocol: opening rooms, joining them, moving a seat."""
+"""The HTTP part of the protocol: rooms (opening, joining, moving a seat), and kits."""
 
 import io
 from typing import Any, TypeVar
@@ -20,8 +20,10 @@ from cryptonym.server.identity import (
     digest,
     keep_cookie,
     new_token,
+    secret_of,
     token_of,
 )
+from cryptonym.server.kits import Kits, NewKit
 from cryptonym.server.links import claim_link, invite_link
 from cryptonym.server.live import MOVED, LiveRoom
 from cryptonym.server.rooms import Rooms
@@ -110,6 +112,7 @@ STATUS: dict[str, int] = {
     "room_locked": 403,
     "seat_closed": 403,
     "no_such_room": 404,
+    "no_such_kit": 404,
     "no_such_page": 404,
     "no_such_deck": 404,
     "no_such_picture": 404,
@@ -246,6 +249,33 @@ class Api:
         """Return whose token *request* has, also one that counts no more."""
         token = token_of(request, room.code)
         return await self._store.whose(room.code, digest(token)) if token else None
+
+
+class KitApi:
+    """The endpoints below /api/kits."""
+
+    def __init__(self, kits: Kits, door: Door, config: Config) -> None:
+        self._kits = kits
+        self._door = door
+        self._config = config
+
+    async def make(self, request: Request) -> Response:
+        """POST /api/kits."""
+        check_origin(request)
+        self._door.create.take(address_of(request))
+        limits = self._config.limits
+        within = self._config.hello_within
+        asked = await read_json(request, NewKit, limits.body, within)
+        return json_answer(await self._kits.make(asked.layout), 201)
+
+    async def link(self, request: Request) -> Response:
+        """GET /api/kits/{code}/link."""
+        secret = secret_of(request)
+        kit = await self._door.find_kit(
+            address_of(request), request.path_params["code"], secret
+        )
+        assert secret is not None
+        return json_answer(self._kits.link(request, kit.code, secret))
 
 
 def refuse(error: CodenamesError) -> Response:

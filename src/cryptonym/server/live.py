@@ -8,19 +8,20 @@ sees to it that what it holds is sent.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from random import Random
 
 from cryptonym import room as rules
 from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
-from cryptonym.room import AnyEvent, CheckClue, PlayerLeft, Point, Room, World
+from cryptonym.kit import KitEvent
+from cryptonym.room import CheckClue, PlayerLeft, Point, Room, World
 from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, Conflict, EventLog
-from cryptonym.wire import Ask, Frames, failure
+from cryptonym.wire import Ask, Frames, Logged, failure
 
 MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
 """Close codes: to another device, not (any more) who one says, gone as asked."""
@@ -71,7 +72,7 @@ class LiveRoom:
         for entry in entries:
             if entry.command:
                 self._acked[entry.command] = entry.version
-        self._happen(tuple(entry.event for entry in entries))
+        self._happen(entry.event for entry in entries)
 
     async def ask(self, player: str | None, asked: Ask) -> int:
         """Carry out what *player* asks for, once; return the version it led to.
@@ -207,8 +208,10 @@ class LiveRoom:
         async with self._turn:
             await self.catch_up()
 
-    def _happen(self, events: tuple[AnyEvent, ...]) -> None:
+    def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""
+        # No kit's event is ever in the log of a room.
+        events = tuple(event for event in logged if not isinstance(event, KitEvent))
         self.frames.add(events)
         self._alarm.set(rules.lapses_at(self.room))
         for event in events:

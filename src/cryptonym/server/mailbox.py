@@ -10,15 +10,26 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Protocol
 
 from cryptonym.server.eager import begin
-from cryptonym.wire import Frames, pointing
+from cryptonym.wire import pointing
 
 POLICY = 1008
 """Close code: this client does not behave."""
 
 Send = Callable[[str], Coroutine[Any, None, None]]
+
+
+class Shown(Protocol):
+    """What is shown to listeners: a room, or a kit."""
+
+    @property
+    def version(self) -> int:
+        """How much has happened."""
+
+    def frame(self, player: str | None, after: int) -> str:
+        """Write how it looks to *player*, and what is new since *after*."""
 
 
 class Mailbox:
@@ -30,7 +41,7 @@ class Mailbox:
 
     def __init__(
         self,
-        frames: Frames,
+        frames: Shown,
         player: str | None,
         seen: int,
         most_unsent: int,
@@ -79,6 +90,13 @@ class Mailbox:
         if self._sending is not None:
             self._sending.cancel()
 
+    def end_if_silent(self, since: float, code: int) -> None:
+        """End the connection where nothing was heard *since*, or that is closing."""
+        if self.closing is not None:
+            self.cut()
+        elif self.heard_at < since:
+            self.close(code)
+
     def _finish(self, code: int) -> None:
         self.closing = self.closing or code
         self._go_on()
@@ -95,7 +113,7 @@ class Mailbox:
                 if self._due:
                     self._due = False
                     frame = self._frames.frame(self.player, self._seen)
-                    self._seen = self._frames.room.version
+                    self._seen = self._frames.version
                     await self._send(frame)
                 elif self._replies:
                     await self._send(self._replies.popleft())

@@ -26,6 +26,7 @@ from cryptonym.server.http import (
     Refusal,
     RoomSummary,
 )
+from cryptonym.server.kits import KitLink, MadeKit, NewKit
 from cryptonym.server.printing import MOST_KEYS, PAPERS
 
 REF = "#/components/schemas/{name}"
@@ -33,6 +34,7 @@ TYPES = (
     *(NewRoom, NewPlayer, Joined, Handover, RoomSummary, Refusal),
     *(NewWords, NewPictures, MadeDeck, SomeWords, CheckedWords, ChangedDeck),
     *(DeckList, ShownDeck, AddedPicture),
+    *(NewKit, MadeKit, KitLink),
 )
 BYTES = {"schema": {"type": "string", "format": "binary"}}
 FILES = {"text/plain": BYTES, "application/zip": BYTES}
@@ -80,6 +82,12 @@ def document() -> dict[str, Any]:
                 "get": _get("The room's link as a QR code", {"image/svg+xml": {}}),
             },
             **_decks(),
+            "/api/kits": {"post": _post("Make a kit", "NewKit", "MadeKit")},
+            "/api/kits/{code}/link": {
+                "parameters": [CODE],
+                "get": _get("The link to a kit, and as a QR code", _json("KitLink"))
+                | OWNED,
+            },
             "/healthz": {
                 "get": {
                     "summary": "Whether the server runs",

@@ -83,39 +83,41 @@ class Rooms:
         """Return whose token has this digest; None: nobody's."""
         return await self._store.whose(code, token)
 
-    async def tend(self) -> None:
-        """Do what time asks for: end dead connections, hand over, sleep, delete."""
+    async def tend(self) -> list[str]:
+        """Do what time asks for: end dead connections, hand over, sleep, delete.
+
+        Returns the codes of the logs that were deleted, those of kits too.
+        """
         heard_since = time.monotonic() - self._config.idle_socket
         for room in list(self.live.values()):
             for mailbox in room.listeners:
-                if mailbox.closing is not None:
-                    mailbox.cut()
-                elif mailbox.heard_at < heard_since:
-                    mailbox.close(IDLE)
+                mailbox.end_if_silent(heard_since, IDLE)
             await room.succeed_host()
             await room.count_votes()
             await room.keep_time()
             if room.asleep:
                 room.fall_asleep()
                 del self.live[room.code]
-        await self._expire()
+        return await self._expire()
 
     def close(self) -> None:
         """Let no room do anything any more."""
         for room in self.live.values():
             room.fall_asleep()
 
-    async def _expire(self) -> None:
+    async def _expire(self) -> list[str]:
         if time.monotonic() - self._expired_at < self._config.delete_every:
-            return
+            return []
         self._expired_at = time.monotonic()
         age = int(self._config.room_deleted_after * 1_000)
-        for code in await self._store.expire(now() - age):
+        expired = await self._store.expire(now() - age)
+        for code in expired:
             log.info("room_deleted", extra={"facts": {"room": code}})
             if gone := self.live.pop(code, None):
                 gone.fall_asleep()
                 for mailbox in gone.listeners:
                     mailbox.close(GONE)
+        return expired
 
     async def _load(self, code: str) -> LiveRoom:
         room = LiveRoom(code, self._store, self._library, self._random, self._config)

@@ -3,7 +3,10 @@
 import asyncio
 import contextlib
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,17 +22,22 @@ from cryptonym.server.identity import (
     cookie_of,
     digest,
 )
+from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.live import BAD_TOKEN, MOVED, LiveRoom
 from cryptonym.server.mailbox import POLICY, Mailbox
+from cryptonym.server.mailbox import Send as SendText
 from cryptonym.server.metrics import COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom, Rooms
 from cryptonym.wire import (
+    Ask,
     Hello,
+    KitAsk,
     Ping,
     WireError,
     ack,
     decode_hello,
+    decode_kit_message,
     decode_message,
     failure,
     pong,
@@ -51,6 +59,7 @@ class Moved(CodenamesError):
 
 CLOSE_CODES: dict[type[CodenamesError], int] = {
     NoSuchRoom: GONE,
+    NoSuchKit: GONE,
     BadToken: BAD_TOKEN,
     Moved: MOVED,
     WireError: MALFORMED,
@@ -59,12 +68,38 @@ CLOSE_CODES: dict[type[CodenamesError], int] = {
 }
 
 
-class Play:
-    """The endpoint WS /api/rooms/{code}/play."""
+Data = str | bytes
+Message = TypeVar("Message", Ask, KitAsk)
 
-    def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
-        self._rooms = rooms
-        self._door = door
+
+class Live(Protocol):
+    """What a connection is to: a live room, or a live kit."""
+
+    def listen(self, mailbox: Mailbox) -> None:
+        """Let somebody hear what happens from now on."""
+
+    def hang_up(self, mailbox: Mailbox) -> None:
+        """Let somebody hear no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Greeted:
+    """Somebody who was let in; `answer` does what a message asks, and replies."""
+
+    live: Live
+    mailbox: Mailbox
+    answer: Callable[[Data], Awaitable[str]]
+
+
+Greet = Callable[[WebSocket, SendText], Awaitable[Greeted]]
+"""Finds out what is wanted, and who is there; refuses with a CodenamesError."""
+
+
+class Line:
+    """An endpoint for sockets, whose first frame is for *greet*."""
+
+    def __init__(self, greet: Greet, config: Config) -> None:
+        self._greet = greet
         self._config = config
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,15 +109,20 @@ class Play:
             await socket.accept()
             if greeted := await self._admit(socket, send):
                 with CONNECTIONS.track_inprogress():
-                    await self._converse(socket, *greeted)
+                    await self._converse(socket, greeted)
 
-    async def _admit(
-        self, socket: WebSocket, send: Send
-    ) -> tuple[LiveRoom, Mailbox] | None:
+    async def _admit(self, socket: WebSocket, send: Send) -> Greeted | None:
         """Greet who is there; None: the connection was ended, with the reason."""
+
+        # Straight to the server below: a third of what Starlette's own `send_text`
+        # costs is a state that nothing here asks for.
+        async def send_text(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
         try:
             async with asyncio.timeout(self._config.hello_within):
-                return await self._greet(socket, send)
+                check_origin(socket)
+                return await self._greet(socket, send_text)
         except CodenamesError as error:
             await socket.send_text(failure(None, error.code, error.params))
             await socket.close(CLOSE_CODES.get(type(error), TRY_LATER))
@@ -90,22 +130,62 @@ class Play:
             await socket.close(IDLE)
         return None
 
-    async def _greet(self, socket: WebSocket, send: Send) -> tuple[LiveRoom, Mailbox]:
+    async def _converse(self, socket: WebSocket, greeted: Greeted) -> None:
+        """Read and write until one of them ends."""
+        live, mailbox = greeted.live, greeted.mailbox
+        reader = asyncio.create_task(self._read(socket, greeted))
+        live.listen(mailbox)
+        try:
+            ends: set[asyncio.Future[Any]] = {reader, mailbox.ended}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if mailbox.ended.done() and (code := mailbox.ended.result()) is not None:
+                await socket.close(code)
+        except OSError:
+            pass
+        finally:
+            reader.cancel()
+            live.hang_up(mailbox)
+            mailbox.cut()
+
+    async def _read(self, socket: WebSocket, greeted: Greeted) -> None:
+        """Answer what comes in, in its order, until the client goes."""
+        mailbox = greeted.mailbox
+        bucket = Bucket(self._config.limits.message)
+        too_fast = 0
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                data = await receive_text(socket)
+                mailbox.heard_at = time.monotonic()
+                if bucket.take():
+                    mailbox.post(await greeted.answer(data))
+                    continue
+                too_fast += 1
+                if too_fast > MOST_TOO_FAST:
+                    mailbox.close(POLICY)
+                else:
+                    mailbox.post(failure(None, "too_fast", {}))
+
+
+class RoomGreeting:
+    """Lets people into rooms: as a token's or a cookie's player, else to watch."""
+
+    def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
+        self._rooms = rooms
+        self._door = door
+        self._config = config
+
+    async def __call__(self, socket: WebSocket, send: SendText) -> Greeted:
         """Find out which room is wanted, and who is there."""
-        check_origin(socket)
         address = address_of(socket)
         self._door.connect.take(address)
         room = await self._door.find(address, socket.path_params["code"])
-        hello = decode_hello(await _receive(socket))
+        hello = decode_hello(await receive_text(socket))
         player = await self._recognise(socket, room, hello)
         unsent = self._config.limits.unsent
-
-        # Straight to the server below: a third of what Starlette's own `send_text`
-        # costs is a state that nothing here asks for.
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        return room, Mailbox(room.frames, player, hello.after, unsent, send_text)
+        mailbox = Mailbox(room.frames, player, hello.after, unsent, send)
+        return Greeted(
+            room, mailbox, partial(answer, decode_message, partial(room.ask, player))
+        )
 
     async def _recognise(
         self, socket: WebSocket, room: LiveRoom, hello: Hello
@@ -123,51 +203,39 @@ class Play:
             raise BadToken
         return None
 
-    async def _converse(
-        self, socket: WebSocket, room: LiveRoom, mailbox: Mailbox
-    ) -> None:
-        """Read and write until one of them ends."""
-        reader = asyncio.create_task(self._read(socket, room, mailbox))
-        room.listen(mailbox)
-        try:
-            ends: set[asyncio.Future[Any]] = {reader, mailbox.ended}
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            if mailbox.ended.done() and (code := mailbox.ended.result()) is not None:
-                await socket.close(code)
-        except OSError:
-            pass
-        finally:
-            reader.cancel()
-            room.hang_up(mailbox)
-            mailbox.cut()
 
-    async def _read(self, socket: WebSocket, room: LiveRoom, mailbox: Mailbox) -> None:
-        """Answer what comes in, in its order, until the client goes."""
-        bucket = Bucket(self._config.limits.message)
-        too_fast = 0
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                data = await _receive(socket)
-                mailbox.heard_at = time.monotonic()
-                if bucket.take():
-                    mailbox.post(await _answer(room, mailbox.player, data))
-                    continue
-                too_fast += 1
-                if too_fast > MOST_TOO_FAST:
-                    mailbox.close(POLICY)
-                else:
-                    mailbox.post(failure(None, "too_fast", {}))
+class KitGreeting:
+    """Lets those who have the secret of a kit have the kit."""
+
+    def __init__(self, door: Door, config: Config) -> None:
+        self._door = door
+        self._config = config
+
+    async def __call__(self, socket: WebSocket, send: SendText) -> Greeted:
+        """Find out which kit is wanted, and whether the secret is its own."""
+        address = address_of(socket)
+        self._door.connect.take(address)
+        hello = decode_hello(await receive_text(socket))
+        kit = await self._door.find_kit(
+            address, socket.path_params["code"], hello.token
+        )
+        mailbox = Mailbox(kit, None, hello.after, self._config.limits.unsent, send)
+        return Greeted(kit, mailbox, partial(answer, decode_kit_message, kit.ask))
 
 
-async def _answer(room: LiveRoom, player: str | None, data: str | bytes) -> str:
+async def answer(
+    decode: Callable[[Data], Message | Ping],
+    ask: Callable[[Message], Awaitable[int]],
+    data: Data,
+) -> str:
     """Do what a message asks for, and return the reply to it."""
     command = None
     try:
-        message = decode_message(data)
+        message = decode(data)
         if isinstance(message, Ping):
             return pong(message.ping)
         command = message.id
-        version = await room.ask(player, message)
+        version = await ask(message)
     except WireError as error:
         REFUSALS.labels(error.code).inc()
         return failure(error.command, error.code, error.params)
@@ -178,7 +246,7 @@ async def _answer(room: LiveRoom, player: str | None, data: str | bytes) -> str:
     return ack(message.id, version)
 
 
-async def _receive(socket: WebSocket) -> str | bytes:
+async def receive_text(socket: WebSocket) -> str | bytes:
     """Return the next message; a binary one is left to be refused as malformed."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":

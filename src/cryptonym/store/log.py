@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cryptonym.engine import CodenamesError
-from cryptonym.room import AnyEvent
+from cryptonym.wire import Logged
 
 
 class Conflict(CodenamesError):
@@ -23,19 +23,19 @@ class StoreUnavailable(CodenamesError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One event in a room's log.
+    """One event in the log of a room or a kit.
 
     `command` is (player, command id) of what was asked for; None where nobody asked.
     """
 
     version: int
-    event: AnyEvent
+    event: Logged
     command: tuple[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Events to be added to a room's log, all or none.
+    """Events to be added to the log of a room (or a kit), all or none.
 
     `after` is the version they were decided at; 0 creates the room. `token` is
     (digest, player): a token to be accepted from now on, for a player who joins.
@@ -43,7 +43,7 @@ class Append:
 
     room: str
     after: int
-    events: tuple[AnyEvent, ...]
+    events: tuple[Logged, ...]
     command: tuple[str, str] | None = None
     token: tuple[bytes, str] | None = None
 

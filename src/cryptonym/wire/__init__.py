@@ -5,14 +5,18 @@ it lets out, `room.visible` and `engine.view` have allowed.
 """
 
 from cryptonym.wire.frames import Frame, Frames
+from cryptonym.wire.kits import KitFrame, KitView, kit_frame
 from cryptonym.wire.messages import (
     Ask,
     Greeting,
     Hello,
+    KitAsk,
+    Logged,
     Ping,
     WireError,
     decode_event,
     decode_hello,
+    decode_kit_message,
     decode_message,
     encode_event,
 )
@@ -38,6 +42,10 @@ __all__ = [
     "Frames",
     "Greeting",
     "Hello",
+    "KitAsk",
+    "KitFrame",
+    "KitView",
+    "Logged",
     "Ping",
     "Pong",
     "View",
@@ -45,9 +53,11 @@ __all__ = [
     "ack",
     "decode_event",
     "decode_hello",
+    "decode_kit_message",
     "decode_message",
     "encode_event",
     "failure",
+    "kit_frame",
     "now",
     "pointing",
     "pong",

@@ -61,6 +61,11 @@ class Frames:
         self._observers: dict[str | None, tuple[Player | None, str]] = {}
         self.add(events)
 
+    @property
+    def version(self) -> int:
+        """The version that frames are of."""
+        return self.room.version
+
     def add(self, events: Iterable[AnyEvent]) -> None:
         """Let *events* happen."""
         self._before = self.room.version

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from cryptonym.engine import CodenamesError, Guess, Pass
+from cryptonym.kit import KitCommand, KitEvent
 from cryptonym.room import AnyCommand, AnyEvent
 
 LONGEST_ID = 64
@@ -54,6 +55,14 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
     after: int | None = None
 
 
+class KitAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command to a kit; `id` and `after` as in a room."""
+
+    id: str
+    command: KitCommand
+    after: int
+
+
 class Ping(Struct, frozen=True, forbid_unknown_fields=True):
     """Are you there?"""
 
@@ -68,18 +77,22 @@ class _Envelope(Struct, frozen=True):
 
 
 Message = TypeVar("Message")
+Asked = TypeVar("Asked", Ask, KitAsk)
+Logged = AnyEvent | KitEvent
+"""What is in the logs of rooms and of kits."""
 
-_event = msgspec.json.Decoder(AnyEvent)
+_event = msgspec.json.Decoder(Logged)
 _greeting = msgspec.json.Decoder(Greeting)
 _envelope = msgspec.json.Decoder(_Envelope)
 _ask = msgspec.json.Decoder(Ask)
+_kit_ask = msgspec.json.Decoder(KitAsk)
 _ping = msgspec.json.Decoder(Ping)
 _id = msgspec.json.Decoder(str)
 
 encode_event = msgspec.json.Encoder().encode
 
 
-def decode_event(data: bytes) -> AnyEvent:
+def decode_event(data: bytes) -> Logged:
     """Read an event from the log."""
     return _event.decode(data)
 
@@ -99,17 +112,37 @@ def decode_message(data: str | bytes) -> Ask | Ping:
     Raises:
         WireError: malformed; it knows the command's id where that could be read.
     """
+    message = _decode_asked(_ask, data)
+    if (
+        isinstance(message, Ask)
+        and message.after is None
+        and isinstance(message.command, Guess | Pass)
+    ):
+        raise WireError("$.after", message.id)
+    return message
+
+
+def decode_kit_message(data: str | bytes) -> KitAsk | Ping:
+    """Read what comes on the socket of a kit after the first frame.
+
+    Raises:
+        WireError: as `decode_message` does.
+    """
+    return _decode_asked(_kit_ask, data)
+
+
+def _decode_asked(
+    decoder: msgspec.json.Decoder[Asked], data: str | bytes
+) -> Asked | Ping:
     envelope = _decode(_envelope, data)
     if envelope.ping is not NOTHING:
         return _decode(_ping, data)
     try:
-        asked = _decode(_ask, data)
+        asked = _decode(decoder, data)
     except WireError as error:
         raise WireError(str(error.params["path"]), _readable_id(envelope)) from error
     if not 0 < len(asked.id) <= LONGEST_ID or not asked.id.isprintable():
         raise WireError("$.id")
-    if asked.after is None and isinstance(asked.command, Guess | Pass):
-        raise WireError("$.after", asked.id)
     return asked
 
 

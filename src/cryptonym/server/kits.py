@@ -1,0 +1,223 @@
+"""Kits on the server: kept as rooms are, in logs of their own, and much smaller.
+
+A kit is had by its secret alone: its code is in the address, where whoever looks over
+a shoulder may read it, so the code opens nothing.
+"""
+
+import asyncio
+import logging
+import time
+from random import Random, SystemRandom
+
+import segno
+from msgspec import Struct
+from starlette.requests import HTTPConnection
+
+from cryptonym import kit as rules
+from cryptonym.codes import KIT, new_code, read_code
+from cryptonym.engine import CodenamesError, Layout
+from cryptonym.kit import Kit, KitEvent
+from cryptonym.server.config import Config
+from cryptonym.server.identity import digest, new_token
+from cryptonym.server.links import base_url
+from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.rooms import GONE, IDLE
+from cryptonym.store import Append, Conflict, EventLog
+from cryptonym.wire import KitAsk, Logged, kit_frame
+
+log = logging.getLogger(__name__)
+
+SPYMASTER = "spymaster"
+"""Whose the secret is, and who asks: those who have a kit are not told apart."""
+
+
+class NoSuchKit(CodenamesError):
+    """No kit has this code and this secret: which of them is wrong is not said."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_kit")
+
+
+class NewKit(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a kit is made for."""
+
+    layout: Layout
+
+
+class MadeKit(Struct, frozen=True):
+    """A new kit, and the secret without which nobody sees its key."""
+
+    kit: str
+    secret: str
+
+
+class KitLink(Struct, frozen=True):
+    """What brings the other spymaster to the kit; `qr` (a data URI) draws `link`."""
+
+    link: str
+    qr: str
+
+
+class LiveKit:
+    """A kit in memory, and the phones that show it."""
+
+    def __init__(self, code: str, store: EventLog, random: Random) -> None:
+        self.code = code
+        self.listeners: set[Mailbox] = set()
+        self.wanted_at = time.monotonic()
+        self._store = store
+        self._random = random
+        self._kit: Kit | None = None
+        self._turn = asyncio.Lock()
+        self._acked: dict[str, int] = {}
+        self._late: asyncio.Task[None] | None = None
+
+    @property
+    def version(self) -> int:
+        """How much has happened; 0: there is no such kit."""
+        return self._kit.version if self._kit else 0
+
+    @property
+    def kit(self) -> Kit:
+        """The kit as it is now."""
+        if self._kit is None:
+            raise NoSuchKit
+        return self._kit
+
+    def asleep(self, after: float) -> bool:
+        """Tell whether nobody has wanted anything of it for *after* seconds."""
+        awake = self.listeners or self._turn.locked()
+        return not awake and time.monotonic() - self.wanted_at >= after
+
+    def frame(self, _player: str | None, _after: int) -> str:
+        """Write how it looks: to all alike."""
+        return kit_frame(self.kit)
+
+    async def catch_up(self) -> None:
+        """Read what has been appended to the log, at first all of it."""
+        for entry in await self._store.read(self.code, self.version):
+            if entry.command:
+                self._acked[entry.command[1]] = entry.version
+            self._happen((entry.event,))
+
+    async def ask(self, asked: KitAsk) -> int:
+        """Carry out what is asked for, once; return the version it led to.
+
+        Raises:
+            IllegalMove: nothing has changed.
+            StoreUnavailable: likewise.
+        """
+        async with self._turn:
+            while asked.id not in self._acked:
+                events = rules.decide(
+                    self.kit, asked.command, asked.after, self._random
+                )
+                if events:
+                    await self._append(events, asked.id)
+                else:
+                    self._acked[asked.id] = self.version
+            return self._acked[asked.id]
+
+    def listen(self, mailbox: Mailbox) -> None:
+        """Let somebody hear what happens from now on."""
+        self.listeners.add(mailbox)
+        mailbox.wake()
+
+    def hang_up(self, mailbox: Mailbox) -> None:
+        """Let somebody hear no more."""
+        self.listeners.discard(mailbox)
+        self.wanted_at = time.monotonic()
+
+    async def _append(self, events: tuple[KitEvent, ...], command: str) -> None:
+        """Store and show; where somebody else was first, only read on."""
+        append = Append(self.code, self.version, events, command=(SPYMASTER, command))
+        try:
+            await self._store.append(append)
+        except asyncio.CancelledError:
+            # The sender has gone, but what was asked for may be on disk.
+            self._late = asyncio.create_task(self._catch_up_in_turn())
+            raise
+        except Conflict:
+            await self.catch_up()
+        else:
+            self._happen(events)
+            self._acked[command] = self.version
+
+    async def _catch_up_in_turn(self) -> None:
+        async with self._turn:
+            await self.catch_up()
+
+    def _happen(self, events: tuple[Logged, ...]) -> None:
+        for event in events:
+            if isinstance(event, KitEvent):
+                self._kit = rules.evolve(self._kit, event)
+        for mailbox in self.listeners:
+            mailbox.wake()
+
+
+class Kits:
+    """The kits of a server: those in use in memory, all in the store."""
+
+    def __init__(self, store: EventLog, config: Config) -> None:
+        self.live: dict[str, LiveKit] = {}
+        self._store = store
+        self._config = config
+        self._random = SystemRandom()
+        self._finding = asyncio.Lock()
+
+    async def make(self, layout: Layout) -> MadeKit:
+        """Make a kit, with its first key."""
+        secret = new_token()
+        drawn = rules.draw(layout, self._random)
+        while True:
+            code = new_code(KIT, self._random)
+            token = (digest(secret), SPYMASTER)
+            try:
+                await self._store.append(Append(code, 0, (drawn,), token=token))
+            except Conflict:
+                continue  # this code is taken
+            log.info("kit_made", extra={"facts": {"kit": code}})
+            return MadeKit(code, secret)
+
+    async def find(self, text: str, secret: str | None) -> LiveKit:
+        """Return the kit with this code, for somebody with this secret.
+
+        Raises:
+            NoSuchKit
+        """
+        code = read_code(text, KIT)
+        if code is None or secret is None:
+            raise NoSuchKit
+        if await self._store.whose(code, digest(secret)) is None:
+            raise NoSuchKit
+        async with self._finding:  # two phones that come back together: one kit
+            kit = self.live.get(code)
+            if kit is None:
+                kit = LiveKit(code, self._store, self._random)
+                await kit.catch_up()
+                if not kit.version:
+                    raise NoSuchKit
+                self.live[code] = kit
+        kit.wanted_at = time.monotonic()
+        return kit
+
+    def tend(self, deleted: list[str]) -> None:
+        """End dead connections, put kits to sleep, forget what was *deleted*."""
+        heard_since = time.monotonic() - self._config.idle_socket
+        for kit in list(self.live.values()):
+            for mailbox in kit.listeners:
+                mailbox.end_if_silent(heard_since, IDLE)
+            if kit.asleep(self._config.room_sleeps_after):
+                del self.live[kit.code]
+        for code in deleted:
+            gone = self.live.pop(code, None)
+            for mailbox in gone.listeners if gone else ():
+                mailbox.close(GONE)
+
+    def link(self, connection: HTTPConnection, code: str, secret: str) -> KitLink:
+        """Return the link to a kit.
+
+        The secret stands behind a #, which browsers do not send: it is in no log.
+        """
+        link = f"{base_url(connection, self._config)}kit/{code}#{secret}"
+        return KitLink(link, segno.make(link, error="m").svg_data_uri(border=2))
