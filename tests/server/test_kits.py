@@ -9,9 +9,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from cryptonym.kit import KitTicked
+from cryptonym.engine import Layout
+from cryptonym.kit import KitTicked, Tick
 from cryptonym.server import Config, Limit, Limits
+from cryptonym.server.kits import Kits
 from cryptonym.store import Append, SqliteLog
+from cryptonym.wire import KitAsk
 from tests.serving import PATIENCE, InThread, Process
 from tests.test_http import refusal
 
@@ -226,18 +229,29 @@ def test_guessing_secrets_is_slowed():
         assert Phone(server.base, *kit).close_code() == 1008
 
 
-def test_a_phone_that_goes_in_the_middle_of_its_tick_leaves_it_ticked():
-    class Slow(SqliteLog):
+def test_what_was_on_disk_when_its_sender_went_away_has_happened():
+    class SlowAnswers(SqliteLog):
+        written, answer = asyncio.Event(), asyncio.Event()
+
         async def append(self, append):
             await super().append(append)
-            if append.after == 1:
-                await asyncio.Event().wait()
+            if append.after:
+                self.written.set()
+                await self.answer.wait()
 
-    with InThread(store=Slow(":memory:")) as server:
-        kit = make(server.base)
-        phone = Phone(server.base, *kit).reach(1)
-        tick = {"type": "Tick", "position": 7, "found": True}
-        phone.socket.send(json.dumps({"id": "a", "after": 1, "command": tick}))
-        watcher = Phone(server.base, *kit).reach(1)
-        phone.socket.close()
-        assert watcher.reach(2).view["found"] == [7]
+    async def story():
+        store = SlowAnswers(":memory:")
+        kits = Kits(store, Config())
+        made = await kits.make(Layout(**LAYOUT))
+        kit = await kits.find(made.kit, made.secret)
+        asked = KitAsk("a", Tick(7, found=True), 1)
+        sender = asyncio.create_task(kit.ask(asked))
+        await store.written.wait()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+        store.answer.set()
+        assert await kit.ask(asked) == 2  # sent again on a new line: counted once
+        assert kit.kit.found == {7}
+        await store.close()
+
+    asyncio.run(story())
