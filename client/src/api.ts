@@ -20,6 +20,13 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
+/** Returns the address of the socket at `path`. */
+export function lineTo(path: string): string {
+  const url = address(path);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
 /** Returns the address of a picture, whose `url` is below the same place. */
 export function pictureAddress(url: string): string {
   return address(url.replace(/^\//, '')).href;
@@ -31,8 +38,10 @@ export async function request<Answer>(
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
+  credentials: RequestCredentials = 'same-origin',
 ): Promise<Answer> {
-  const response = await fetch(address(path), { method, headers, body }).catch(() => {
+  const asked = { method, headers, body, credentials };
+  const response = await fetch(address(path), asked).catch(() => {
     throw new Refusal('unreachable');
   });
   if (response.status === 204) return undefined as Answer;

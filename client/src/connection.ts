@@ -1,5 +1,5 @@
 /**
- * The socket of a room, kept alive.
+ * The socket of a room (or of a kit), kept alive.
  *
  * A dead mobile line raises no `close`, so the client asks every few seconds whether
  * the server is there, and at every moment at which a line often turns out dead.
@@ -18,25 +18,26 @@ export type Status =
   | 'bad_token'
   | 'gone';
 
-export interface Listener {
+export interface Listener<Shown = Frame> {
   status(status: Status): void;
-  frame(frame: Frame): void;
-  pointing(pointing: Pointing): void;
+  frame(frame: Shown): void;
+  pointing?(pointing: Pointing): void;
   /** the server's time, asked for at `sent` by our clock */
-  time(now: number, sent: number): void;
+  time?(now: number, sent: number): void;
 }
 
 export interface Hello {
-  token: null;
+  /** null: whoever the cookie says */
+  token: string | null;
   after: number;
   spectator?: true;
 }
 
 export type OpenSocket = (url: string) => WebSocket;
 
-interface Pending {
+interface Pending<Asked> {
   id: string;
-  command: Command;
+  command: Asked;
   after: number;
   resolve(): void;
   reject(refusal: Refusal): void;
@@ -48,12 +49,12 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const FINAL: Record<number, Status> = { 4401: 'bad_token', 4404: 'gone', 4409: 'moved' };
 /** What nobody wants to know later. */
-const OF_THE_MOMENT = new Set<Command['type']>(['Point', 'CheckClue']);
+const OF_THE_MOMENT = new Set<string>(['Point', 'CheckClue']);
 const LOOK_UP = ['online', 'pageshow'] as const;
 
-export class Connection {
+export class Connection<Shown = Frame, Asked extends { type: string } = Command> {
   private socket: WebSocket | null = null;
-  private pending = new Map<string, Pending>();
+  private pending = new Map<string, Pending<Asked>>();
   private asked = 0;
   private pings = 0;
   private pinged = 0; // when, by our clock
@@ -69,7 +70,7 @@ export class Connection {
   constructor(
     private readonly url: string,
     private readonly hello: () => Hello,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Shown>,
     private readonly open: OpenSocket = (url) => new WebSocket(url),
   ) {}
 
@@ -99,7 +100,7 @@ export class Connection {
   }
 
   /** Asks for `command`; resolves when it has happened, rejects with a Refusal. */
-  send(command: Command, after: number): Promise<void> {
+  send(command: Asked, after: number): Promise<void> {
     if (this.over) return Promise.reject(new Refusal('disconnected'));
     const id = `${this.prefix}-${++this.asked}`;
     return new Promise((resolve, reject) => {
@@ -125,7 +126,7 @@ export class Connection {
     this.deadline = undefined;
     switch (message.type) {
       case 'frame':
-        this.listener.frame(message);
+        this.listener.frame(message as Shown);
         if (!this.greeted) this.greet();
         break;
       case 'ack':
@@ -137,10 +138,10 @@ export class Connection {
         break;
       }
       case 'ephemeral':
-        this.listener.pointing(message.ephemeral);
+        this.listener.pointing?.(message.ephemeral);
         break;
       case 'pong':
-        if (message.pong === this.pings) this.listener.time(message.now, this.pinged);
+        if (message.pong === this.pings) this.listener.time?.(message.now, this.pinged);
         break;
     }
   }
@@ -158,12 +159,12 @@ export class Connection {
     }
   }
 
-  private transmit({ id, command, after }: Pending): void {
+  private transmit({ id, command, after }: Pending<Asked>): void {
     this.socket?.send(JSON.stringify({ id, after, command }));
     this.expectAnswer();
   }
 
-  private settle(id: string): Pending | undefined {
+  private settle(id: string): Pending<Asked> | undefined {
     const pending = this.pending.get(id);
     this.pending.delete(id);
     return pending;

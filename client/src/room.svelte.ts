@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 
-import { address } from './api';
+import { address, lineTo } from './api';
 import { Connection, type Status } from './connection';
 import { prove, type Proof } from './proof';
 import type {
@@ -23,7 +23,12 @@ import { ServerTime } from './serverTime';
 export interface RoomOptions {
   code: string;
   invite: string | null;
-  frame: Frame;
+  /** what the page was served with; null: the line brings it */
+  frame: Frame | null;
+  /** whose seat it is; absent: the cookie's */
+  token?: string;
+  /** everybody is round this very device, so nobody is ever away */
+  near?: boolean;
   /** a TV: watches, whoever the cookie says */
   spectator?: boolean;
 }
@@ -67,21 +72,23 @@ export class Room {
 
   private readonly connection: Connection;
   private readonly serverTime = new ServerTime();
+  private readonly near: boolean;
   private caughtUp = false;
 
-  constructor({ code, invite, frame, spectator = false }: RoomOptions) {
+  constructor({ code, invite, frame, token, near = false, spectator = false }: RoomOptions) {
     this.code = code;
     this.invite = invite ?? address(`play/${code}`).href;
-    this.view = frame.view;
-    this.v = frame.v;
-    this.learnTime(frame.now);
-    const url = address(`api/rooms/${code}/play`);
-    url.protocol = url.protocol.replace('http', 'ws');
+    this.near = near;
+    if (frame) {
+      this.view = frame.view;
+      this.v = frame.v;
+      this.learnTime(frame.now);
+    }
     this.connection = new Connection(
-      url.href,
+      lineTo(`api/rooms/${code}/play`),
       // At first everything: the page was served with a view, but with no events.
       () => ({
-        token: null,
+        token: token ?? null,
         after: this.caughtUp ? this.v : 0,
         ...(spectator ? { spectator: true as const } : {}),
       }),
@@ -160,7 +167,9 @@ export class Room {
   take({ v, now, view, events }: Frame): void {
     this.learnTime(now);
     if (v < this.v) return;
-    this.view = view;
+    this.view = this.near
+      ? { ...view, players: view.players.map((player) => ({ ...player, present: true })) }
+      : view;
     this.v = v;
     const known = this.log.at(-1)?.v ?? 0;
     const fresh = events.filter((event) => event.v > known);

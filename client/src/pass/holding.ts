@@ -1,0 +1,76 @@
+/** Who has the phone: what the table waits for says it. */
+
+import type { Player, Role, Settings, Team, View } from '../protocol';
+
+export interface Seat {
+  team: Player['team'];
+  role: Role;
+}
+
+const other = (team: Team | null): Team => (team === 'red' ? 'blue' : 'red');
+
+/** Returns whose move it is; null: everybody looks at the phone together. */
+export function holder(view: View): Player | null {
+  const at = (team: Player['team'], role: Role): Player | null =>
+    view.players.find(
+      (player) =>
+        player.role === role &&
+        (player.team === team || (role === 'operative' && player.team === 'both')),
+    ) ?? null;
+  switch (view.phase) {
+    case 'clue':
+      return at(view.turn, 'spymaster');
+    case 'rival':
+      return at(other(view.turn), 'spymaster');
+    case 'guess':
+      if (view.challenged) return view.players.find(({ host }) => host) ?? null;
+      return at(view.turn, 'operative') ?? at(view.turn, 'spymaster');
+    case 'cover':
+      return at('red', 'spymaster');
+    default:
+      return null;
+  }
+}
+
+/** Whether a view may show on the phone that `me` took in round `begun`. */
+export function mayShow(view: View, begun: number): boolean {
+  if (holder(view) === null) return true;
+  if (view.round !== begun) return false;
+  const me = view.players.find(({ player }) => player === view.you?.player);
+  return me?.role !== 'spymaster' || holder(view)?.player === me.player;
+}
+
+const SEATS: Record<Settings['mode'], Seat[]> = {
+  rivals: [
+    { team: 'red', role: 'spymaster' },
+    { team: 'blue', role: 'spymaster' },
+    { team: 'red', role: 'operative' },
+    { team: 'blue', role: 'operative' },
+  ],
+  together: [
+    { team: 'red', role: 'spymaster' },
+    { team: 'red', role: 'operative' },
+  ],
+  shared_operative: [
+    { team: 'red', role: 'spymaster' },
+    { team: 'blue', role: 'spymaster' },
+    { team: 'both', role: 'operative' },
+  ],
+};
+
+/** Returns who is to sit where, so that no seat of this way to play is empty. */
+export function toSeat(view: View, usual: (player: Player) => Seat): [Player, Seat][] {
+  const idle = view.players.filter(({ team }) => team === null);
+  const taken = ({ team, role }: Seat): boolean =>
+    view.players.some((player) => player.team === team && player.role === role);
+  return SEATS[view.settings.mode].filter((seat) => !taken(seat)).flatMap((seat) => {
+    const fitting = idle.find((player) => {
+      const { team, role } = usual(player);
+      return role === seat.role && (team === seat.team || seat.team === 'both');
+    });
+    const player = fitting ?? idle[0];
+    if (!player) return [];
+    idle.splice(idle.indexOf(player), 1);
+    return [[player, seat] as [Player, Seat]];
+  });
+}
