@@ -88,14 +88,15 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
     this.connect();
   }
 
-  /** Hangs up for good; what was not answered is given up. */
-  close(): void {
+  /** Hangs up for good; who waits for an answer is told so, unless nobody is left. */
+  close(quietly = false): void {
     this.over = true;
     this.drop();
     for (const moment of LOOK_UP) removeEventListener(moment, this.lookUp);
     document.removeEventListener('visibilitychange', this.lookUp);
     const unanswered = [...this.pending.values()];
     this.pending.clear();
+    if (quietly) return;
     for (const pending of unanswered) pending.reject(new Refusal('disconnected'));
   }
 

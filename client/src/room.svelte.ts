@@ -105,8 +105,9 @@ export class Room {
     this.connection.start();
   }
 
-  close(): void {
-    this.connection.close();
+  /** Hangs up for good; `quietly` where what was asked for is plain to see. */
+  close(quietly = false): void {
+    this.connection.close(quietly);
   }
 
   /** Comes in again, as whoever the cookie says by now. */

@@ -1,9 +1,9 @@
 # Beside the box, and one phone handed round.
 
 home-ways = Other ways to play
-home-kit = Cards on the table?
-home-kit-is = Phones as the key and the clock.
-home-pass = One phone for all?
+home-kit = Beside the box
+home-kit-is = Your cards, our key and clock.
+home-pass = One phone for all
 home-pass-is = The game, handed round.
 
 # Beside the box
@@ -22,6 +22,7 @@ kit-cell = Row { $row }, column { $column }: { $identity ->
    *[bystander] bystander
 }
 kit-hidden = The key lies face down.
+kit-hide = Lay the key face down
 kit-starts = Key { $key }: { $team ->
     [red] Red
    *[blue] Blue
