@@ -193,19 +193,13 @@ test('Who plays against nobody is challenged by nobody.', () => {
   expect(switches('together')).not.toContain('challenge');
 });
 
-test.each(switches('rivals'))('The way %s is turned on and off again.', (way) => {
+test.each([...switches('rivals'), 'doubt'] as const)('The way %s is turned on and off again.', (way) => {
   const once = { ...settings, ...turned(settings, way) };
   expect(isOn(once, way)).toBe(!isOn(settings, way));
   const twice = { ...once, ...turned(once, way) };
   expect(isOn(twice, way)).toBe(isOn(settings, way));
   expect(twice.referee).toMatchObject({ allow: ['names'], ban: ['moon'] });
   expect(twice.table.tv_touch).toBe(true);
-});
-
-test('Alone, only the table’s word lets a clue in doubt pass.', () => {
-  const alone: Settings = { ...settings, mode: 'together' };
-  expect(isOn(alone, 'doubt')).toBe(false);
-  expect(turned(alone, 'doubt').referee?.rival).toBe('allow');
 });
 
 test('The host chooses who plays; the others read it.', async () => {

@@ -7,22 +7,22 @@ export const AGREEMENTS = ['anyone', 'majority', 'everyone'] as const;
 
 export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded';
 
-/** Returns the switches there are: who plays against nobody is challenged by nobody. */
+/**
+ * Returns the switches there are. Who plays against nobody is challenged by nobody, and
+ * asks nobody about a clue in doubt (R35): the table says beforehand what holds.
+ */
 export function switches(mode: Settings['mode']): Switch[] {
-  return mode === 'together'
-    ? ['finale', 'doubt', 'recorded']
-    : ['finale', 'doubt', 'challenge', 'recorded'];
+  return ['finale', mode === 'together' ? 'doubt' : 'challenge', 'recorded'];
 }
 
 /** Returns whether a way is turned on. */
 export function isOn(settings: Settings, way: Switch): boolean {
-  const { ending, mode, referee, table } = settings;
+  const { ending, referee, table } = settings;
   switch (way) {
     case 'finale':
       return ending === 'finale';
     case 'doubt':
-      // Nobody sits there to be asked: only the table can have said yes before (R35).
-      return mode === 'together' ? referee.rival === 'allow' : referee.rival !== 'off';
+      return referee.rival === 'allow';
     case 'challenge':
       return referee.challenge;
     case 'recorded':
@@ -32,15 +32,13 @@ export function isOn(settings: Settings, way: Switch): boolean {
 
 /** Returns the settings to ask for when a way is turned on or off. */
 export function turned(settings: Settings, way: Switch): Partial<Settings> {
-  const { mode, referee, table } = settings;
+  const { referee, table } = settings;
   const on = !isOn(settings, way);
   switch (way) {
     case 'finale':
       return { ending: on ? 'finale' : 'classic' };
-    case 'doubt': {
-      const [yes, no] = mode === 'together' ? (['allow', 'ask'] as const) : (['ask', 'off'] as const);
-      return { referee: { ...referee, rival: on ? yes : no } };
-    }
+    case 'doubt':
+      return { referee: { ...referee, rival: on ? 'allow' : 'ask' } };
     case 'challenge':
       return { referee: { ...referee, challenge: on } };
     case 'recorded':

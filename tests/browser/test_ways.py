@@ -118,8 +118,8 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
     for each in (ada, bo):
         expect(each.page.get_by_role("region", name="Blue", exact=True)).to_be_hidden()
     expect(bo.page.get_by_role("button", name="One team")).to_have_count(0)
-    ada.sees("Finale, doubts and votes")
-    ada.page.get_by_text("Finale, doubts and votes").click()
+    ada.sees("Finale, votes and more")
+    ada.page.get_by_text("Finale, votes and more").click()
     ada.page.get_by_label("The assassin’s finale").check()
     bo.sees("Find all your agents, then touch the assassin.")
     say(ada, "A majority")
@@ -133,7 +133,7 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
 def test_a_finale_needs_an_assassin(person):
     harmless = SMALL | {"assassins": 0}
     table = SmallTable(person, TWO, mode="together", layout=harmless)
-    table.ada.page.get_by_text("Finale, doubts and votes").click()
+    table.ada.page.get_by_text("Finale, votes and more").click()
     table.ada.page.get_by_label("The assassin’s finale").click()
     table.ada.sees("The finale needs an assassin on the board.")
 

@@ -81,6 +81,8 @@ house-letters = Enkeltbokstaver
 house-letters-is = «X» er en ledetråd.
 house-shapes = Ingen former
 house-shapes-is = «Rund» og «firkantet» er ikke ledetråder.
+house-rival = Spør den andre spionmesteren i tvilstilfeller
+house-rival-is = Det dommeren tviler på, kan den andre spionmesteren godta.
 house-ban = Forbudte ord
 house-ban-is = Ikke ledetråder ved dette bordet. Skill dem med komma.
 
@@ -99,7 +101,6 @@ way-finale = Leiemorderens finale
 way-finale-is = Finn alle agentene deres, og så leiemorderen. Treffer dere ham for tidlig, blir det brå død: ingen flere ledetråder, og første bom taper.
 way-doubt = En tvilsom ledetråd kan godtas
 way-doubt-is = Den andre spionmesteren ser den først, og godtar eller avslår den.
-way-doubt-alone-is = Det er ingen å spørre: Spionmesteren bestemmer.
 way-challenge = Ledetråder kan bestrides
 way-challenge-is = Av den andre spionmesteren, før første kort snus; verten avgjør. En ugyldig ledetråd koster turen.
 way-recorded = Spionmesterne noterer kortene

@@ -75,6 +75,8 @@ house-letters = 單一個字母
 house-letters-is = 「X」可以當線索。
 house-shapes = 禁用形狀
 house-shapes-is = 「圓形」和「方形」不能當線索。
+house-rival = 有疑慮時問另一隊隊長
+house-rival-is = 裁判有疑慮的線索，另一隊隊長可以放行。
 house-ban = 禁用詞
 house-ban-is = 這一桌不能當線索的詞，用逗號隔開。
 
@@ -93,7 +95,6 @@ way-finale = 刺客終局
 way-finale-is = 先找齊自己的特務，再翻開刺客。太早翻到就進入驟死：不再有線索，猜錯就輸。
 way-doubt = 有疑慮的線索可以放行
 way-doubt-is = 另一隊隊長先看，決定放行或拒絕。
-way-doubt-alone-is = 沒有人可以問：由隊長自己決定。
 way-challenge = 線索可以質疑
 way-challenge-is = 第一次翻牌前，另一隊隊長可以質疑，由房主裁定。犯規就失去這個回合。
 way-recorded = 由隊長記錄翻牌
