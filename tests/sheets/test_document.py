@@ -11,6 +11,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from cryptonym import decks, sheets
+from cryptonym.decks import pasted
 from cryptonym.engine import (
     PICTURES,
     WORDS,
@@ -310,15 +311,21 @@ def test_what_is_no_picture_is_refused_by_its_id(file):
 @pytest.mark.parametrize(
     ("cards", "keys", "code"),
     [
-        (words("Oak") * 1001, (), "deck_too_large"),
+        (words("Oak") * 2001, (), "deck_too_large"),
         (words("Oak"), [key()] * 101, "deck_too_large"),
-        (words("M" * 41), (), "codename_too_long"),
+        (words("M" * 65), (), "codename_too_long"),
     ],
 )
 def test_more_than_is_good_for_a_server_is_refused(cards, keys, code):
     with pytest.raises(SheetsError) as refused:
         sheets.pdf("T", cards, keys)
     assert refused.value.code == code
+
+
+def test_whatever_a_deck_of_ones_own_may_hold_can_be_printed():
+    """Where a limit is the smaller one here, it is met after the deck was made."""
+    assert document.MOST_CARDS >= pasted.MOST_WORDS
+    assert document.LONGEST_CODENAME >= pasted.LONGEST_CODENAME
 
 
 @pytest.mark.parametrize("sides", [(), (Word("a", "en"),) * 3])

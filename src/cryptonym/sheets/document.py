@@ -37,9 +37,9 @@ from cryptonym.sheets.marks import FAINT_INK
 from cryptonym.sheets.pictures import jpeg
 from cryptonym.sheets.press import Press
 
-MOST_CARDS = 1_000
+MOST_CARDS = 2_000
 MOST_KEYS = 100
-LONGEST_CODENAME = 40
+LONGEST_CODENAME = 64
 LONGEST_TITLE = 80
 """What somebody else's deck may ask of us."""
 
