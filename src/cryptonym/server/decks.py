@@ -163,7 +163,6 @@ class DeckApi:
         self._library = library
         self._door = door
         self._looking = asyncio.Semaphore(AT_ONCE)
-        self._printing = asyncio.Semaphore(AT_ONCE)
 
     def routes(self) -> list[Route]:
         """Return where these endpoints are."""
@@ -219,7 +218,7 @@ class DeckApi:
         check_origin(request)
         address = address_of(request)
         self._door.make.take(address)
-        async with self._door.importing.enter(address):
+        async with self._door.heavy.enter(address):
             file = await read_body(request, LARGEST_FILE)
             brought = await asyncio.to_thread(decks.import_deck, file)
         added = await self._library.add(brought.deck, brought.pictures)
@@ -290,7 +289,7 @@ class DeckApi:
             code, shelved = await self._door.find_deck(address, code)
             deck = shelved.deck.deck(code)
             images = await self._photos(shelved.deck)
-        async with self._door.importing.enter(address), self._printing:
+        async with self._door.heavy.enter(address):
             printed = await print_deck(deck, images, paper, keys)
         return _download(printed, "application/pdf", f"{code}.pdf")
 

@@ -8,8 +8,9 @@ from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import NoSuchRoom, Rooms
 from cryptonym.store import Shelved
 
-UPLOADING, IMPORTING = (16, 4), (2, 1)
-"""How many bring a file at the same time, and how many of these from one address."""
+UPLOADING, HEAVY = (16, 4), (2, 1)
+"""How many upload a picture at the same time, or import or print a deck, which is heavy
+work; and how many of these from one address."""
 
 
 class Door:
@@ -25,7 +26,7 @@ class Door:
         self.edit = Gate(limits.edit)
         self.upload = Gate(limits.upload)
         self.uploading = Crowd(*UPLOADING)
-        self.importing = Crowd(*IMPORTING)
+        self.heavy = Crowd(*HEAVY)
         self._miss = Gate(limits.miss)
         self._rooms = rooms
         self._library = library
