@@ -135,6 +135,18 @@ def test_the_operatives_have_one_time_for_all_their_touches():
     assert left(table) == 35
 
 
+def test_what_is_agreed_on_when_somebody_goes_sets_the_clock_too():
+    table = timed(agreement="everyone")
+    table.ask(table.join("Eve"), Sit(Side(table.game.turn), OPERATIVE))
+    table.give_clue()
+    touch = Guess(table.position(Identity.BYSTANDER))
+    table.ask(table.in_turn(OPERATIVE), touch, table.room.version)
+    table.now += 20_000
+    table.absent = frozenset({"p5"})
+    table.happen(room.count_votes(table.room, table.world))
+    assert (table.game.phase, left(table)) == (Phase.CLUE, 90)
+
+
 def test_who_comes_or_goes_moves_no_deadline():
     table = timed()
     before = table.room.clock
