@@ -29,7 +29,7 @@ kit-starts = Key { $key }: { $team ->
 } starts, with one agent more.
 kit-new = New key
 kit-sure = Really a new key?
-kit-turn = Turn the key
+kit-turn = Turn key
 kit-other = Another board
 kit-link = For the other spymaster
 kit-link-help = Scan this with the other spymaster’s phone: both then have the same key.
