@@ -60,9 +60,7 @@ class Shelf {
     this.decks.get(deck)?.kind ?? (deck === FIRST.pictures ? 'pictures' : 'words');
 
   title(deck: string): string {
-    // Words are called what they are called in their own language; pictures have none.
-    if (deck === FIRST.pictures) return t('decks-pictures');
-    return this.decks.get(deck)?.title ?? deck;
+    return titleOf({ deck, title: this.decks.get(deck)?.title ?? deck });
   }
 
   /** Returns the deck of each kind that is played with where none was chosen. */
@@ -79,5 +77,10 @@ class Shelf {
 
 /** What there is in every game, before the server has said more. */
 const FIRST: Record<Kind, string> = { words: 'words-en', pictures: 'pictures' };
+
+/** Returns what a deck is called: the one that has no language, in the reader's. */
+export function titleOf({ deck, title }: Pick<DeckInfo, 'deck' | 'title'>): string {
+  return deck === FIRST.pictures ? t('decks-pictures') : title;
+}
 
 export const shelf = new Shelf();

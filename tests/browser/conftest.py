@@ -59,11 +59,17 @@ def person(browser, server):
     met = []
 
     def appear(
-        name, *, size=(390, 844), base=server.base, reduced_motion="reduce", **options
+        name,
+        *,
+        size=(390, 844),
+        base=server.base,
+        reduced_motion="reduce",
+        locale="en-GB",
+        **options,
     ):
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            locale="en-GB",
+            locale=locale,
             reduced_motion=reduced_motion,
             **options,
         )
