@@ -8,7 +8,7 @@ from importlib import import_module
 Related = Callable[[str], frozenset[str]]
 """Gives words by a folded word."""
 
-MODULES = {"en": "en"}
+MODULES = {"en": "en", "nb": "nb"}
 """The languages whose words are known, by ISO 639-1 code, and the module of each."""
 
 

@@ -1,0 +1,194 @@
+"""Norwegian (bokmål): inflection from Norsk Ordbank, families and compounds by rule.
+
+The list in `data` is made by `tools/norwegian_words.py`. It has no compounds: these
+are cut into what it has.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import resources
+from string import ascii_lowercase
+
+from cryptonym.language.language import Language
+
+LONGEST_ENDING = 7
+SHORTEST_PART = 3
+LINKS = ("", "s", "e")
+"""What stands between the parts of a compound: fotball, skogsvei, julenisse."""
+
+SHORT_FIRST = frozenset("is by øl øy å ål te ku tå ås".split())
+"""Compounds begin with these, although they are shorter than a part has to be."""
+
+NOT_FIRST = frozenset(
+    """bes bur dia dis ele fan flø kikk koff kon mis non pre stab tel van
+    vas""".split()
+)
+NOT_LAST = frozenset("ass ens ert ess esse isme kole kong ort tart vel yte".split())
+"""By chance at the beginning or at the end of too many words."""
+
+WHOLE = frozenset(
+    """askeladden balkong billett elefant fløyte kikkert koffert kompass mandel stabbur
+    støvel""".split()
+)
+"""Looks like a compound, and nobody hears it."""
+
+IRREGULAR = {
+    "bøker": frozenset({"bok"}),
+    "bøkene": frozenset({"bok"}),
+    "tær": frozenset({"tå"}),
+    "tærne": frozenset({"tå"}),
+    "tenner": frozenset({"tann"}),
+    "rør": frozenset({"rør", "røre"}),
+}
+"""Where the list has another word that looks the same, or a wrong one."""
+
+ENDINGS = tuple(
+    "lig ig et ete som løs het ing else eri inne esse er dom aktig".split()
+)
+"""What makes a word of another (venn, vennlig)."""
+
+SCRIPT = frozenset(ascii_lowercase) | frozenset(map(chr, range(0xDF, 0x180)))
+
+LETTER_NAMES = frozenset("dobbeltve eff ell emm enn hå jodd zett".split())
+
+NUMBER_WORDS = frozenset(
+    """null en én ett to tre fire fem seks sju syv åtte ni ti elleve tolv tretten
+    fjorten femten seksten sytten atten nitten tjue tyve tretti tredve førti femti
+    seksti sytti åtti nitti hundre tusen million milliard billion""".split()
+)
+
+SHAPES = frozenset(
+    """bue ellipse figur firkant form hjerte kjegle kors kube kule kurve kvadrat linje
+    oval parallellogram pyramide prisme rektangel ring rombe runding sekskant sirkel
+    sfære spiral stjerne strek sylinder terning trapes trekant åttekant femkant
+    avlang buet firkantet flat krum kuleformet oval rektangulær rett rund
+    sirkelrund spiss trekantet""".split()
+)
+
+
+def load() -> Language:
+    """Return Norwegian, reading its list."""
+    endings, stems = _read()
+
+    def entries(word: str) -> Iterator[tuple[str, str]]:
+        """Yield what *word* is a form of, and whether that is a noun, a verb ..."""
+        for cut in range(max(0, len(word) - LONGEST_ENDING), len(word) + 1):
+            for number in stems.get(word[:cut], ()):
+                kind, possible = endings[number]
+                if word[cut:] in possible:
+                    yield word[:cut] + possible[0], kind
+
+    def is_listed(lemma: str, kinds: str = "nva") -> bool:
+        return any(each == lemma and kind in kinds for each, kind in entries(lemma))
+
+    @lru_cache(maxsize=8_192)
+    def simple(word: str) -> frozenset[str]:
+        found = IRREGULAR.get(word)
+        return frozenset(each for each, _ in entries(word)) if found is None else found
+
+    @lru_cache(maxsize=8_192)
+    def cuts(word: str) -> tuple[tuple[str, str], ...]:
+        """Return the beginnings of a compound, each with its end, which is one."""
+        whose = word.endswith("s") and simple(word.removesuffix("s"))
+        if word in WHOLE or simple(word) or whose:
+            return ()
+        found = []
+        for cut in range(2, len(word) - SHORTEST_PART + 1):
+            begin, last = word[:cut], word[cut:]
+            if last in NOT_LAST or not simple(last):
+                continue
+            for link in LINKS:
+                first = begin.removesuffix(link)
+                if begin.endswith(link) and can_be_first(first):
+                    found.append((bool(link), cut, first, last))
+        if not found:
+            return ()
+        end = min(found)[3]
+        return tuple((first, last) for _, _, first, last in found if last == end)
+
+    def can_be_first(word: str) -> bool:
+        if len(word) < SHORTEST_PART:
+            return word in SHORT_FIRST
+        return word not in NOT_FIRST and (is_listed(word) or bool(cuts(word)))
+
+    @lru_cache(maxsize=4_096)
+    def lemmas(word: str) -> frozenset[str]:
+        found = set(simple(word))
+        for _, last in cuts(word):
+            found |= {word.removesuffix(last) + each for each in simple(last)}
+        bare = word.rstrip("'\u2019")
+        if not found and bare.endswith("s"):  # whose it is
+            found = set(lemmas(bare.removesuffix("s")))
+        return frozenset({word, bare} | found)
+
+    @lru_cache(maxsize=4_096)
+    def forms(word: str) -> frozenset[str]:
+        stems = lemmas(word)
+        bases = stems.union(*map(made_from, stems))
+        return bases.union(*map(made_from, bases))  # fisker, fiske, fisk
+
+    @lru_cache(maxsize=8_192)
+    def made_from(word: str) -> frozenset[str]:
+        """Return the words that *word* is made from; a verb is made from its noun."""
+        found = set()
+        if word.endswith("e") and is_listed(word, "v"):
+            found |= {base for base in _bases(word[:-1]) if is_listed(base, "n")}
+        for ending in ENDINGS:
+            base = word.removesuffix(ending)
+            if base == word or len(base) < SHORTEST_PART or not is_listed(word):
+                continue
+            if ending in ("er", "ing", "else"):
+                found |= {each for each in (base + "e",) if is_listed(each, "v")}
+            else:
+                found |= {e for e in (base, base + "e", base + "er") if is_listed(e)}
+        return frozenset(found)
+
+    @lru_cache(maxsize=4_096)
+    def parts(word: str) -> frozenset[str]:
+        found = set()
+        for first, last in cuts(word) or cuts(word.rstrip("'\u2019").removesuffix("s")):
+            found |= {first, last} | parts(first)
+        return frozenset(found)
+
+    def known(word: str) -> bool:
+        return bool(simple(word) or cuts(word))
+
+    def spelled(word: str) -> bool:
+        short = word.isalpha() and 1 < len(word) <= 5
+        return short and not set(word) & set("aeiouyæøå")
+
+    return Language(
+        script=SCRIPT,
+        lemmas=lemmas,
+        forms=forms,
+        parts=parts,
+        known=known,
+        spelled=spelled,
+        letter_names=LETTER_NAMES,
+        number_words=NUMBER_WORDS,
+        shapes=SHAPES,
+    )
+
+
+def _bases(stem: str) -> Iterator[str]:
+    """Yield the nouns that a verb of this stem may be made from: hamr, hammer."""
+    yield stem
+    if len(stem) > SHORTEST_PART - 1 and stem[-1] in "lrn":
+        yield f"{stem[:-1]}e{stem[-1]}"
+        yield f"{stem[:-1]}{stem[-2]}e{stem[-1]}"
+
+
+def _read() -> tuple[list[tuple[str, tuple[str, ...]]], dict[str, list[int]]]:
+    """Return the ways to inflect (what word, its endings), and those of each stem."""
+    endings: list[tuple[str, tuple[str, ...]]] = []
+    stems: dict[str, list[int]] = defaultdict(list)
+    text = resources.files("cryptonym.language").joinpath("data", "forms-nb.txt")
+    for line in text.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        kind, possible, words = line.split("\t")
+        for stem in words.split(" "):
+            stems[stem].append(len(endings))
+        endings.append((kind, tuple(possible.split(","))))
+    return endings, dict(stems)
