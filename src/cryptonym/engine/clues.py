@@ -144,6 +144,8 @@ def _not_one_word(word: str, rules: Rules) -> Iterator[Objection]:
         apart = name or "compounds" in allowed
         if not apart or len(parts) > MOST_PARTS:
             yield _question("clue_not_one_word", word=word)
+    elif "compounds" not in allowed and _is_phrase(word, rules.language):
+        yield _question("clue_not_one_word", word=word)
     elif "abbreviations" not in allowed and _is_abbreviation(word, rules.language):
         yield _question("clue_abbreviation", word=word)
 
@@ -152,6 +154,11 @@ def _is_abbreviation(word: str, code: str) -> bool:
     language = load(code)
     spelled = language is not None and language.spelled(fold(_bare(word), code))
     return STOP in word or spelled
+
+
+def _is_phrase(word: str, code: str) -> bool:
+    language = load(code)
+    return language is not None and language.phrase(fold(_bare(word), code))
 
 
 def _no_meaning(

@@ -1,11 +1,15 @@
 """Folding: the form in which two spellings of one word are equal (R30)."""
 
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib import resources
 from itertools import chain
 
 # Letters of an alphabet that only look like another letter with an accent.
 OWN_LETTERS = {"nb": "å", "bg": "й"}
+
+# Languages in which one character is written in several ways, each known to a reader.
+WITH_VARIANTS = frozenset({"zh-Hant"})
 
 # The blocks of combining marks that Latin, Greek and Cyrillic put on any letter. Marks
 # of other scripts (vowel signs, voicing) make another word and stay.
@@ -35,20 +39,23 @@ INVISIBLE = frozenset(
 def fold(word: str, language: str) -> str:
     """Return *word* without case, accents, width, ligatures and what does not show.
 
-    Letters of the alphabet of *language* (ISO 639-1) are not accents: in Norwegian
-    "får" stays apart from "far".
+    Letters of the alphabet of *language* (BCP 47) are not accents: in Norwegian
+    "får" stays apart from "far". Chinese characters are folded to one way of writing.
 
         >>> fold("ＣＡＦÉ", "en"), fold("Straße", "en"), fold("Får", "nb")
         ('cafe', 'strasse', 'får')
+        >>> fold("阳台", "zh-Hant") == fold("陽臺", "zh-Hant")
+        True
     """
     own = OWN_LETTERS.get(language, "")
     shown = "".join(c for c in word if not is_invisible(c))
     plain = unicodedata.normalize("NFKC", shown).casefold()
     # Casefolding can undo the composition (ǰ), so compose once more.
     plain = unicodedata.normalize("NFC", plain)
-    return unicodedata.normalize(
+    plain = unicodedata.normalize(
         "NFC", "".join(c if c in own else _without_accents(c) for c in plain)
     )
+    return plain.translate(_variants(language)) if language in WITH_VARIANTS else plain
 
 
 def is_one_letter(word: str, language: str) -> bool:
@@ -67,6 +74,16 @@ def is_one_letter(word: str, language: str) -> bool:
 def is_invisible(character: str) -> bool:
     """Tell whether *character* shows nothing by itself, and is no blank either."""
     return unicodedata.category(character) == "Cf" or ord(character) in INVISIBLE
+
+
+@cache
+def _variants(language: str) -> dict[int, str]:
+    """Return how variants of a character are written, by their code."""
+    text = resources.files("cryptonym.language").joinpath(
+        "data", f"variants-{language}.txt"
+    )
+    lines = text.read_text(encoding="utf-8").splitlines()
+    return {ord(line[0]): line[1] for line in lines if not line.startswith("#")}
 
 
 def _without_accents(character: str) -> str:

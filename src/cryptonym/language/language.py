@@ -1,6 +1,6 @@
 """What a language is to a referee, and where each is found."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -8,8 +8,12 @@ from importlib import import_module
 Related = Callable[[str], frozenset[str]]
 """Gives words by a folded word."""
 
-MODULES = {"en": "en", "nb": "nb"}
-"""The languages whose words are known, by ISO 639-1 code, and the module of each."""
+MODULES = {"en": "en", "nb": "nb", "zh-Hant": "zh_hant"}
+"""The languages whose words are known, by BCP 47 code, and the module of each."""
+
+
+def _never(_: str) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +25,11 @@ class Language:
     what they are made from or make (break, breakage): two words are forms of one
     when these have a word in common. `parts` gives the words that a compound is made
     of, and `known` tells whether a dictionary has the word. `spelled` tells whether
-    a word is an abbreviation, spoken letter by letter.
+    a word is an abbreviation, spoken letter by letter. `phrase` tells whether it is
+    several, in languages that put no blanks between them.
     """
 
-    script: frozenset[str]
+    script: Container[str]
     lemmas: Related
     forms: Related
     parts: Related
@@ -33,6 +38,7 @@ class Language:
     letter_names: frozenset[str] = frozenset()
     number_words: frozenset[str] = frozenset()
     shapes: frozenset[str] = frozenset()
+    phrase: Callable[[str], bool] = _never
 
 
 def load_all() -> None:

@@ -101,7 +101,8 @@ def load() -> Language:
             for link in LINKS:
                 first = begin.removesuffix(link)
                 if begin.endswith(link) and can_be_first(first):
-                    found.append((bool(link), cut, first, last))
+                    doubt = bool(link) + (not simple(first))
+                    found.append((doubt, cut, first, last))
         if not found:
             return ()
         end = min(found)[3]
