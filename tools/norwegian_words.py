@@ -12,7 +12,6 @@ import json
 import re
 import sys
 from collections import defaultdict
-from os.path import commonprefix
 from pathlib import Path
 
 from cryptonym.language import nb
@@ -62,6 +61,13 @@ def is_compound(word: str, kind: str, forms: Forms) -> bool:
     return False
 
 
+def _begin(words: set[str]) -> str:
+    """Return what all *words* begin with."""
+    first, last = min(words), max(words)
+    same = (n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b)
+    return first[: next(same, len(first))]
+
+
 def main(source: str) -> int:
     """Write the file."""
     forms = read(Path(source))
@@ -70,7 +76,7 @@ def main(source: str) -> int:
         for word, own in words.items():
             if word not in WHOLE and is_compound(word, kind, forms):
                 continue
-            stem = commonprefix([word, *own])
+            stem = _begin({word, *own})
             possible = [word, *sorted(own - {word})]
             endings = ",".join(form.removeprefix(stem) for form in possible)
             ways[KINDS[kind], endings].append(stem)

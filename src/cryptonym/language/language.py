@@ -8,7 +8,7 @@ from importlib import import_module
 Related = Callable[[str], frozenset[str]]
 """Gives words by a folded word."""
 
-MODULES = {"en": "en", "nb": "nb", "zh-Hant": "zh_hant"}
+MODULES = {"bg": "bg", "en": "en", "nb": "nb", "zh-Hant": "zh_hant"}
 """The languages whose words are known, by BCP 47 code, and the module of each."""
 
 

@@ -14,6 +14,7 @@ from cryptonym.language.language import Language
 
 LONGEST_ENDING = 7
 SHORTEST_PART = 3
+LONGEST_VOWELLESS = 5
 LINKS = ("", "s", "e")
 """What stands between the parts of a compound: fotball, skogsvei, julenisse."""
 
@@ -43,9 +44,7 @@ IRREGULAR = {
 }
 """Where the list has another word that looks the same, or a wrong one."""
 
-ENDINGS = tuple(
-    "lig ig et ete som løs het ing else eri inne esse er dom aktig".split()
-)
+ENDINGS = tuple("lig ig et ete som løs het ing else eri inne esse er dom aktig".split())
 """What makes a word of another (venn, vennlig)."""
 
 SCRIPT = frozenset(ascii_lowercase) | frozenset(map(chr, range(0xDF, 0x180)))
@@ -152,24 +151,22 @@ def load() -> Language:
             found |= {first, last} | parts(first)
         return frozenset(found)
 
-    def known(word: str) -> bool:
-        return bool(simple(word) or cuts(word))
-
-    def spelled(word: str) -> bool:
-        short = word.isalpha() and 1 < len(word) <= 5
-        return short and not set(word) & set("aeiouyæøå")
-
     return Language(
         script=SCRIPT,
         lemmas=lemmas,
         forms=forms,
         parts=parts,
-        known=known,
-        spelled=spelled,
+        known=lambda word: bool(simple(word) or cuts(word)),
+        spelled=_is_spelled,
         letter_names=LETTER_NAMES,
         number_words=NUMBER_WORDS,
         shapes=SHAPES,
     )
+
+
+def _is_spelled(word: str) -> bool:
+    short = 1 < len(word) <= LONGEST_VOWELLESS and SCRIPT.issuperset(word)
+    return short and not set(word) & set("aeiouyæøå")
 
 
 def _bases(stem: str) -> Iterator[str]:
