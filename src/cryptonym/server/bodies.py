@@ -31,17 +31,17 @@ class TooSlow(CodenamesError):
         super().__init__("too_slow")
 
 
-async def read_body(request: Request, most: int, within: float = PATIENCE) -> bytes:
+async def read_body(request: Request, most: int, within: float | None = None) -> bytes:
     """Return the body of *request*, of which no more than *most* bytes are read.
 
-    It has to be there *within* so many seconds.
+    It has to be there *within* so many seconds; None: as a file.
 
     Raises:
         TooLarge, TooSlow
     """
     body = bytearray()
     try:
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(within or PATIENCE):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > most:
@@ -52,7 +52,7 @@ async def read_body(request: Request, most: int, within: float = PATIENCE) -> by
 
 
 async def read_json(
-    request: Request, shape: type[Shape], most: int, within: float = PATIENCE
+    request: Request, shape: type[Shape], most: int, within: float | None = None
 ) -> Shape:
     """Return the JSON body of *request*.
 
