@@ -94,9 +94,23 @@ function printedFonts(): Plugin {
   };
 }
 
+/** Lays down what Home leads to: who made what this is made of, and on what terms. */
+function credits(): Plugin {
+  return {
+    name: 'credits',
+    apply: 'build',
+    async generateBundle() {
+      const parts = ['THIRD_PARTY.md', 'src/cryptonym/pictures/cards/LICENSE-noto.txt'];
+      const texts = parts.map((part) => readFile(join(import.meta.dirname, '..', part), 'utf8'));
+      const source = (await Promise.all(texts)).join('\n\n');
+      this.emitFile({ type: 'asset', fileName: 'credits.txt', source });
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), texts(), compressed(), printedFonts()],
+  plugins: [svelte(), texts(), credits(), compressed(), printedFonts()],
   build: {
     outDir: STATIC,
     emptyOutDir: true,

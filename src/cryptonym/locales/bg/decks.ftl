@@ -1,6 +1,7 @@
 # Decks of people's own: making, looking at, keeping and editing them.
 
 home-decks = Направи свое тесте
+home-credits = Кой какво е направил
 
 decks = Собствени тестета
 decks-title = Тестета · Cryptonym

@@ -1,6 +1,7 @@
 # Decks of people's own: making, looking at, keeping and editing them.
 
 home-decks = Make a deck of your own
+home-credits = Credits and licences
 
 decks = Your own decks
 decks-title = Decks · Cryptonym

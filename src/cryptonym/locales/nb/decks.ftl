@@ -1,6 +1,7 @@
 # Decks of people's own: making, looking at, keeping and editing them.
 
 home-decks = Lag din egen kortstokk
+home-credits = Hvem som har laget hva
 
 decks = Egne kortstokker
 decks-title = Kortstokker · Cryptonym

@@ -1,6 +1,7 @@
 # Decks of people's own: making, looking at, keeping and editing them.
 
 home-decks = 製作自己的牌組
+home-credits = 製作與授權
 
 decks = 自製牌組
 decks-title = 牌組 · Cryptonym
