@@ -92,10 +92,11 @@ def test_every_page_has_the_size_of_the_paper(paper, width, height):
 
 def test_a_shipped_deck_is_printed_whole():
     deck = decks.load("words-en")
-    pages = read(sheets.pdf(deck.title, [(card,) for card in deck.cards]))
+    pages = read(sheets.pdf(deck.title, deck.cards))
     assert len(pages) == -(-len(deck.cards) // 18)
     text = "\n".join(page.extract_text() for page in pages)
-    missing = [c.text for c in deck.cards if text.count(c.text.upper()) < 2]
+    codenames = [card.text for (card,) in deck.cards]
+    missing = [c for c in codenames if text.count(c.upper()) < 2]
     assert missing == []
 
 

@@ -114,8 +114,6 @@ def _longest_away(
         equals = list(group)
         yield from random.sample(equals, min(quota, len(equals)))
         quota -= min(quota, len(equals))
-        if not quota:
-            return
 
 
 def _quotas(stock: Stock, size: int) -> list[int]:
