@@ -180,12 +180,14 @@ class Line:
 class Table:
     """Four people who sit in one room: two spymasters, two operatives."""
 
-    def __init__(self, person, **options):
+    def __init__(self, person, host=None, **options):
         self.ada, self.bo, self.cy, self.di = self.everybody = [
-            person(name, **options) for name in ("Ada", "Bo", "Cy", "Di")
+            host or person("Ada", **options),
+            *(person(name, **options) for name in ("Bo", "Cy", "Di")),
         ]
         self.size = 25
-        self.code = self.ada.open_room()
+        in_lobby = "/play/" in self.ada.page.url
+        self.code = self.ada.page.url[-5:] if in_lobby else self.ada.open_room()
         for guest in self.everybody[1:]:
             guest.join(self.code)
         seats = ("Be spymaster", "Join Red", "Be spymaster", "Join Blue")

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
+from tests.browser.people import Table
 from tests.browser.test_accessibility import OUTSIDE, faults
 
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -293,6 +294,45 @@ def test_a_room_plays_with_the_deck(maker):
     room = bo.page.url.rsplit("/", 1)[1]
     said = bo.page.request.get(f"{bo.who.base}/api/rooms/{room}").json()
     assert said["settings"]["decks"] == [{"deck": code, "share": 1}]
+
+
+def play(maker, person, size):
+    """Let four play a round with the deck that *maker* looks at, to the end."""
+    maker.who.press("Play with it")
+    maker.page.get_by_label("Your name").fill("Ada")
+    maker.who.press("Play with it")
+    expect(maker.who.main("lobby")).to_be_visible()
+    table = Table(person, host=maker.who)
+    table.size = size
+    table.start()
+    table.spymaster.give("Quagmire", "unlimited")
+    for position in table.open(table.turn):
+        table.operative.cards.nth(position).click()
+        table.operative.press(re.compile("^Reveal"))
+        expect(table.ada.cards.nth(position)).to_contain_text("covered")
+    for each in table.everybody:
+        each.sees(f"All {table.turn} agents are found.")
+    return table
+
+
+def test_a_round_is_played_with_25_pasted_words(maker, person):
+    ada = maker()
+    ada.make_words(words=PLENTY[:25])
+    table = play(ada, person, 25)
+    assert sorted(word.casefold() for word in table.bo.words) == sorted(PLENTY[:25])
+
+
+def test_a_round_is_played_with_20_photos(maker, person):
+    """One of them lies on its side in its file."""
+    ada = maker().begin("Summer", "Pictures")
+    files = [picture(f"photo {n}") for n in range(19)]
+    ada.choose(*files, picture("lying", orientation=6))
+    expect(ada.pictures).to_have_count(20)
+    ada.save()
+    ada.arrive()
+    table = play(ada, person, 20)
+    for each in table.everybody:
+        expect(each.cards.locator(".picture:not(.there)")).to_have_count(0)
 
 
 def test_a_deck_is_exported_and_imported(maker):
