@@ -90,6 +90,7 @@ class Rooms:
         """
         heard_since = time.monotonic() - self._config.idle_socket
         for room in list(self.live.values()):
+            await asyncio.sleep(0)  # who plays goes first: there may be many rooms
             for mailbox in room.listeners:
                 mailbox.end_if_silent(heard_since, IDLE)
             await room.succeed_host()
@@ -97,7 +98,7 @@ class Rooms:
             await room.keep_time()
             if room.asleep:
                 room.fall_asleep()
-                del self.live[room.code]
+                self.live.pop(room.code, None)
         return await self._expire()
 
     def close(self) -> None:
