@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "locales": set(),
     "addresses": set(),
     "codes": set(),
-    "deck_cli": {"decks", "engine", "pictures", "server", "sheets", "store"},
+    "deck_cli": {"decks", "engine", "pictures", "room", "server", "sheets", "store"},
     "cli": {"addresses", "deck_cli", "engine", "server", "store"},
     "__main__": {"cli"},
 }

@@ -12,16 +12,16 @@ import msgspec
 from msgspec import Struct
 
 from cryptonym import decks
-from cryptonym.engine import PICTURES, WORDS, Deck, Kind
+from cryptonym.engine import Deck, Kind
 from cryptonym.pictures import draw_deck, show_progress
+from cryptonym.room import PRESETS
 from cryptonym.server import Library
+from cryptonym.server.printing import PAPERS
 from cryptonym.store import SqliteShelf
 
 SHELF = "decks.sqlite"
 """The name of the shelf's file in the folder for the games."""
 OWN_ADDRESS = "http://localhost:8000"
-LAYOUTS = {"words": WORDS, "pictures": PICTURES}
-PAPERS = ("a4", "letter")
 MOST = 400
 """How many pictures are drawn, or keys printed, at once."""
 
@@ -80,7 +80,7 @@ def _describe_print(command: ArgumentParser) -> None:
         "--keys", type=_count(0), default=12, help="how many key cards"
     )
     command.add_argument(
-        "--layout", choices=LAYOUTS, help="the board of the keys; the deck's own"
+        "--layout", choices=PRESETS, help="the board of the keys; the deck's own"
     )
     command.add_argument("--seed", help="draw the same keys as with this seed before")
     command.add_argument(
@@ -154,7 +154,7 @@ def _print(arguments: argparse.Namespace) -> None:
     from cryptonym import sheets  # noqa: PLC0415 (fpdf2 takes a quarter of a second)
 
     deck, images = asyncio.run(_fetch(arguments.deck, arguments.data))
-    layout = LAYOUTS[arguments.layout or deck.kind]
+    layout = PRESETS[arguments.layout or deck.kind]
     seed = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)  # noqa: S311 (asked for)
     print(f"Laying out {len(deck.cards)} cards ...", flush=True)

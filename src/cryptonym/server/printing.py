@@ -8,14 +8,14 @@ import anyio
 import anyio.to_process
 
 from cryptonym.decks import DeckError
-from cryptonym.engine import PICTURES, WORDS, CodenamesError, Deck, Param
+from cryptonym.engine import CodenamesError, Deck, Param
+from cryptonym.room import PRESETS
 
 PAPERS = ("a4", "letter")
 KEYS = r"^[0-9]{1,2}$(?!\n)"
 MOST_KEYS = 40
 PATIENCE = 60
 """In seconds."""
-LAYOUTS = {"words": WORDS, "pictures": PICTURES}
 
 Refusal = tuple[str, dict[str, Param]]
 
@@ -46,7 +46,7 @@ def _lay_out(
     """Run in the other process; return the PDF, or why there is none."""
     from cryptonym import sheets  # noqa: PLC0415 (only the other process needs it)
 
-    drawn = sheets.draw_keys(keys, LAYOUTS[deck.kind], SystemRandom())
+    drawn = sheets.draw_keys(keys, PRESETS[deck.kind], SystemRandom())
     try:
         return sheets.pdf(
             deck.title, deck.cards, drawn, sheets.PAPERS[paper], images.__getitem__
