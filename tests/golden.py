@@ -26,6 +26,7 @@ from cryptonym.engine import (
 )
 from cryptonym.room import (
     PauseClock,
+    Remove,
     ResumeClock,
     Sit,
     Start,
@@ -115,6 +116,11 @@ GAMES: dict[str, tuple[dict[str, Any], Script]] = {
         [("Ocean", 2, "opo."), ("Metal", 2, "ou"), ("ice cream?", 2, ""),
          ("Forest", 2, "ob"), ("Royal", 1, "x")],
     ),
+    "with-ai-players": (
+        {"layout": SMALL, "bots": {"pause": 0}},
+        [("Ocean", 2, "oo."), ("Metal", 1, "o."), ("Forest", 2, "ob"),
+         ("Royal", 2, "oo")],
+    ),
     "with-a-sand-glass": (
         {"layout": TINY, "clock": {"glass": True, "spymaster": 30}},
         [("Ocean", 1, "gu"), ("Metal", 1, "b"), ("Forest", 2, "goo")],
@@ -128,6 +134,11 @@ def play(settings: dict[str, Any], script: Script) -> Table:
     table.decks["words-en"] = words_deck("words-en", *CODENAMES.split())
     table.random = Random(len(script))  # what the shipped deck holds does not matter
     table.seat_four()
+    if "bots" in settings:  # all but Ada are AI players
+        for player in table.room.players[1:]:
+            assert player.seat is not None
+            table.ask("p1", Remove(player.id))
+            table.add_bot(player.seat.side, player.seat.role)
     if "agreement" in settings:
         for team in Team:
             table.ask(table.join(f"Eve of {team}"), Sit(Side(team), OPERATIVE))
@@ -153,7 +164,7 @@ def say(table: Table, word: str, number: Number) -> None:
         table.ask(spymaster, AskRival(word[:-1], number, meant))
         table.ask(table.at(team.rival, SPYMASTER), Rule(allow=word[-1] == "!"))
     else:
-        table.ask(spymaster, GiveClue(word, number, meant))
+        do(table, spymaster, GiveClue(word, number, meant))
 
 
 def follow(table: Table, touch: str) -> None:
@@ -180,7 +191,16 @@ def follow(table: Table, touch: str) -> None:
     command = Pass() if position is None else Guess(position)
     for player in table.room.players:
         if player.seat and player.seat.role is OPERATIVE and player.seat.plays(team):
-            table.ask(player.id, command, table.room.version)
+            do(table, player.id, command)
+
+
+def do(table: Table, player: str, command: GiveClue | Guess | Pass) -> None:
+    """Let *player* do something; an AI player says why."""
+    me = table.room.player(player)
+    if me and me.bot:
+        table.act(player, command)
+    else:
+        table.ask(player, command, table.room.version)
 
 
 def follow_the_clock(table: Table, sign: str) -> None:

@@ -22,6 +22,7 @@ from cryptonym.engine import (
     Cover,
     Dealt,
     Deck,
+    Explained,
     Game,
     GameCommand,
     GameEvent,
@@ -32,6 +33,8 @@ from cryptonym.engine import (
     Key,
     KeyDrawn,
     Layout,
+    Level,
+    Likelihood,
     Number,
     Pass,
     Phase,
@@ -42,6 +45,7 @@ from cryptonym.engine import (
     RuleChallenge,
     Rules,
     Seat,
+    Side,
     Team,
     Withdraw,
     Word,
@@ -182,6 +186,26 @@ def legal_command(game: Game, random: Random) -> tuple[Actor, GameCommand]:
     return operative, Guess(random.choice(still_open))
 
 
+def thoughts(game: Game, command: GameCommand) -> tuple[GameEvent, ...]:
+    """Return what an AI player would say of *command*, if anything."""
+    clue, likely = len(game.clues), rank(game)
+    match command:
+        case GiveClue():
+            return (Explained(game.turn, "bot", clue, None, likely),)
+        case Guess(position):
+            return (Explained(game.turn, "bot", clue - 1, position, likely),)
+        case Pass():
+            return (Explained(game.turn, "bot", clue - 1, "pass", likely),)
+        case _:
+            return ()
+
+
+def rank(game: Game) -> tuple[Likelihood, ...]:
+    """Think that the first open card is the likeliest, and so on."""
+    still_open = [p for p in range(len(game.cards)) if game.is_open(p)]
+    return tuple(Likelihood(p, 0.5 / (n + 1)) for n, p in enumerate(still_open))
+
+
 def random_game(
     seed: int, rules: Rules = SMALL_RULES, most: int = 1_000
 ) -> tuple[GameEvent, ...]:
@@ -195,6 +219,8 @@ def random_game(
             break
         who, command = legal_command(game, random)
         events = engine.decide(game, who, command)
+        if random.random() < 0.3:
+            events = thoughts(game, command) + events
         game, log = after(game, events), log + events
     return log
 
@@ -247,6 +273,7 @@ class Table:
         self.absent: frozenset[str] = frozenset()
         self.now = 1_000_000
         self.decks: dict[str, Deck] = {}
+        self.unknown: frozenset[str] = frozenset()
         self.log: tuple[AnyEvent, ...] = ()
         self.room = Room()
         first, *others = names or ("Ada", "Bo", "Cy", "Di")
@@ -258,7 +285,9 @@ class Table:
     @property
     def world(self) -> World:
         """What decisions are made in."""
-        return World(self.random, self.deck, self.absent.__contains__, self.now)
+        return World(
+            self.random, self.deck, self.absent.__contains__, self.now, self.can_play
+        )
 
     @property
     def game(self) -> Game:
@@ -269,6 +298,10 @@ class Table:
     def deck(self, deck: str, language: str) -> Deck:
         """Return a deck of this test's, or a shipped one."""
         return self.decks.get(deck) or decks.load(deck, language)
+
+    def can_play(self, language: str, cards: Iterable[Card]) -> bool:
+        """Tell whether none of this is `unknown` to AI players."""
+        return self.unknown.isdisjoint({language, *(card.codename for card in cards)})
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """Let *events* happen."""
@@ -298,6 +331,18 @@ class Table:
             self.ask(player, command, after)
         assert self.room == before
         return refusal.value.code
+
+    def add_bot(self, side: str, role: Role, level: Level = "easy") -> str:
+        """Let the host add an AI player; return its id."""
+        self.ask(self.room.host, room.AddBot(Side(side), role, level))
+        return self.room.players[-1].id
+
+    def act(self, bot: str, command: GameCommand) -> tuple[AnyEvent, ...]:
+        """Let an AI player do what it has thought of."""
+        me = self.room.player(bot)
+        assert me is not None
+        likely = rank(self.game)
+        return self.happen(room.act(self.room, me, command, likely, self.world))
 
     def seat_four(self) -> "Table":
         """Seat p1 to p4 as red and blue spymaster, red and blue operative.

@@ -88,7 +88,9 @@ def test_a_view_is_the_fold_of_the_visible_events(log, observer):
         seen = [event for event in log[:end] if engine.visible(event, observer)]
         view, folded = engine.view(game, observer), kit.played(*seen)
         if game.over:  # what clues were meant for is public then, but no event
-            view = replace(view, intents=folded.intents)
+            view = replace(
+                view, intents=folded.intents, explanations=folded.explanations
+            )
         if game.phase is Phase.RIVAL:  # that everybody knows, but not by an event
             folded = replace(folded, phase=Phase.RIVAL)
         assert kit.fields(view) == kit.fields(folded)
@@ -161,11 +163,17 @@ def play_in_room(seed, rules):
         player = table.room.host
         if who.seat:
             player = table.room.seated(who.seat)[0].id
-        table.ask(player, command, table.room.version)
+        if table.random.random() < 0.3 and who.seat:
+            table.act(player, command)  # as an AI player would, and says why
+        else:
+            table.ask(player, command, table.room.version)
     return table.log
 
 
-SECRETS = ("KeyDrawn", "ClueMeant", "ClueProposed", "ClueRefused", "ClueWithdrawn")
+SECRETS = (
+    *("KeyDrawn", "ClueMeant", "ClueProposed", "ClueRefused", "ClueWithdrawn"),
+    "Explained",
+)
 
 
 @given(st.integers(0, 10**6), all_rules)
@@ -197,6 +205,7 @@ def test_no_frame_tells_a_secret_to_who_must_not_know_it(seed, rules):
                 continue
             assert nonce not in text
             assert frame.view.intents == ()
+            assert frame.view.explanations == ()
             for card in frame.view.board:
                 assert card.covered == (card.identity is not None)
 

@@ -76,6 +76,7 @@ def test_settings_have_the_defaults_of_the_protocol():
         "clock": None,
         "talk": "team",
         "table": {"spymasters_record": False, "tv_touch": False},
+        "bots": {"pause": 2},
     }
 
 
@@ -414,6 +415,7 @@ def test_may_lists_what_would_be_heard():
         "ChangeSettings",
         "Shuffle",
         "RotateSpymasters",
+        "AddBot",
         "Remove",
         "MakeHost",
         "Lock",
@@ -428,7 +430,7 @@ def test_may_lists_what_would_be_heard():
     table.seat_four()
     assert may("p1") == anybody | host | {"Start"}
     table.ask("p1", Start())
-    always = {"Remove", "MakeHost", "Lock", "NextRound"}
+    always = {"AddBot", "Remove", "MakeHost", "Lock", "NextRound"}
     first, second = table.in_turn(SPYMASTER), table.at(table.game.turn.rival, SPYMASTER)
     as_host = {"p1": always | {"SwapCard"}}
     giving = {"GiveClue", "AskRival", "CheckClue"}

@@ -42,6 +42,7 @@ const table: Settings = {
   clock: null,
   talk: 'team',
   table: { spymasters_record: false, tv_touch: false },
+  bots: { pause: 2 },
 };
 
 /** A room as `me` has it, with no server behind it; `sent` is what was asked for. */

@@ -10,6 +10,14 @@ export interface Ack {
   v: number;
 }
 
+/** Let an AI player sit there, also for somebody who has been away for long. */
+export interface AddBot {
+  type: 'AddBot';
+  team: Side;
+  role: Role;
+  level: 'easy' | 'hard' | 'medium';
+}
+
 /** Let the other spymaster see a clue first, and allow or refuse it (R35). */
 export interface AskRival {
   type: 'AskRival';
@@ -38,6 +46,11 @@ export interface Boot {
   invite: string | null;
   frame: Frame | null;
   error: ErrorBody | null;
+}
+
+/** How AI players play; `pause`: for how many seconds they think at least. */
+export interface Bots {
+  pause: number;
 }
 
 /** A number for each team. */
@@ -205,6 +218,25 @@ export interface ErrorBody {
   params: Record<string, string | number | boolean>;
 }
 
+/** What an AI player was thinking, told just before what it did. */
+export interface Explained {
+  type: 'Explained';
+  team: Team;
+  player: string;
+  clue: number;
+  position: number | 'pass' | null;
+  ranking: Likelihood[];
+}
+
+/** What an AI player was thinking; as in Explained. */
+export interface Explanation {
+  team: Team;
+  player: string;
+  clue: number;
+  position: number | 'pass' | null;
+  ranking: Likelihood[];
+}
+
 /** Why a command did not happen; `id` None: it could not be read. */
 export interface Failure {
   id: string | null;
@@ -345,6 +377,12 @@ export interface Leave {
   type: 'Leave';
 }
 
+/** How likely somebody is thought to touch the card at a position, 0 to 1. */
+export interface Likelihood {
+  position: number;
+  chance: number;
+}
+
 /** Let nobody new in, or let them in again. */
 export interface Lock {
   type: 'Lock';
@@ -400,7 +438,7 @@ export interface Player {
   name: string;
   team: Side | null;
   role: Role | null;
-  bot: string | null;
+  bot: 'easy' | 'hard' | 'medium' | null;
   host: boolean;
   present: boolean;
 }
@@ -410,10 +448,10 @@ export interface PlayerJoined {
   type: 'PlayerJoined';
   player: string;
   name: string;
-  bot: string | null;
+  bot: 'easy' | 'hard' | 'medium' | null;
 }
 
-/** Somebody is gone; reason: left or removed. */
+/** Somebody is gone. */
 export interface PlayerLeft {
   type: 'PlayerLeft';
   player: string;
@@ -559,6 +597,7 @@ export interface Settings {
   clock: Clock | null;
   talk: 'team';
   table: TableScreen;
+  bots: Bots;
 }
 
 /** These are the settings now, complete. */
@@ -646,6 +685,7 @@ export interface View {
   you: You | null;
   board: BoardCard[];
   intents: Intent[];
+  explanations: Explanation[];
   proposal: Proposal | null;
   phase: 'clue' | 'cover' | 'guess' | 'lobby' | 'over' | 'rival';
   round: number;
@@ -729,6 +769,7 @@ export type Event =
   | ClueWithdrawn
   | ClueGiven
   | ClueMeant
+  | Explained
   | ClueChallenged
   | ChallengeRuled
   | Revealed
@@ -744,6 +785,7 @@ export type Command =
   | ChangeSettings
   | Shuffle
   | RotateSpymasters
+  | AddBot
   | Remove
   | MakeHost
   | Lock

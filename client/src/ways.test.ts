@@ -27,6 +27,7 @@ const settings: Settings = {
   clock: null,
   talk: 'team',
   table: { spymasters_record: false, tv_touch: true },
+  bots: { pause: 2 },
 };
 
 const player = (name: string, more: Partial<Player> = {}): Player => ({

@@ -114,6 +114,7 @@ export function sentence(room: Room, event: Event): string | null {
     case 'KeySeen':
     case 'KeyDrawn':
     case 'ClueMeant':
+    case 'Explained':
       return null;
   }
 }

@@ -32,6 +32,7 @@ from cryptonym.engine.messages import (
     Covered,
     Dealt,
     Event,
+    Explained,
     GameCommand,
     GameEvent,
     GameOver,
@@ -63,6 +64,7 @@ from cryptonym.engine.table import (
     Side,
     Team,
 )
+from cryptonym.engine.thoughts import Level, Likelihood
 
 __all__ = [
     "PICTURES",
@@ -89,6 +91,7 @@ __all__ = [
     "Deck",
     "Ending",
     "Event",
+    "Explained",
     "Game",
     "GameCommand",
     "GameEvent",
@@ -102,6 +105,8 @@ __all__ = [
     "KeyTurned",
     "Kind",
     "Layout",
+    "Level",
+    "Likelihood",
     "Mode",
     "Number",
     "Objection",

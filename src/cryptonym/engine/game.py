@@ -31,6 +31,7 @@ from cryptonym.engine.messages import (
     ClueWithdrawn,
     Covered,
     Dealt,
+    Explained,
     GameEvent,
     GameOver,
     KeyDrawn,
@@ -91,6 +92,7 @@ class Game(Struct, frozen=True):
     quarter_turns: int = 0
     clues: tuple[Clue, ...] = ()
     intents: tuple[ClueMeant, ...] = ()
+    explanations: tuple[Explained, ...] = ()
     guesses: int = 0
     sudden_death: bool = False
     proposal: ClueProposed | None = None
@@ -207,6 +209,8 @@ def evolve(game: Game | None, event: GameEvent) -> Game:
             return replace(game, clues=clues, phase=Phase.GUESS, owed=owed)
         case ClueMeant():
             return replace(game, intents=(*game.intents, event))
+        case Explained():
+            return replace(game, explanations=(*game.explanations, event))
         case ClueChallenged():
             return replace(game, challenge="pending")
         case ChallengeRuled(team, valid):
@@ -257,7 +261,12 @@ def visible(event: GameEvent, observer: Observer) -> bool:
     """Tell whether *observer* may see *event* (R8, R22, R23, R35)."""
     match event:
         case (
-            KeyDrawn() | ClueProposed() | ClueRefused() | ClueWithdrawn() | ClueMeant()
+            KeyDrawn()
+            | ClueProposed()
+            | ClueRefused()
+            | ClueWithdrawn()
+            | ClueMeant()
+            | Explained()
         ):
             return observer is not None and observer.role is Role.SPYMASTER
         case (
@@ -287,7 +296,9 @@ def view(game: Game, observer: Observer) -> View:
     is hidden.
     """
     if not game.over and (observer is None or observer.role is not Role.SPYMASTER):
-        game = replace(game, key=None, nonce=None, intents=(), proposal=None)
+        game = replace(
+            game, key=None, nonce=None, intents=(), explanations=(), proposal=None
+        )
     return View(*_fields(game))
 
 

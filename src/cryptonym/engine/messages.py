@@ -4,12 +4,15 @@ Commands are asked for and may be refused; events have happened and are logged. 
 of them cross the wire, so each is a tagged struct.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cryptonym.engine.cards import Card
 from cryptonym.engine.clues import Number, Objection
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Identity, Key, Team
+from cryptonym.engine.thoughts import Likelihood
 
 
 class Command(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -171,6 +174,21 @@ class ClueMeant(Event, frozen=True):
     meant: tuple[int, ...]
 
 
+class Explained(Event, frozen=True):
+    """What an AI player was thinking, told just before what it did.
+
+    `clue` counts the clues of the round from 0. `position` is the card that it touched
+    or voted for, "pass": it stopped; None: it gave this clue. `ranking` says what the
+    operatives are thought to touch, the likeliest first; nothing: it does not say.
+    """
+
+    team: Team
+    player: str
+    clue: int
+    position: int | Literal["pass"] | None
+    ranking: tuple[Likelihood, ...]
+
+
 class Revealed(Event, frozen=True):
     """`team` touched a card and its identity showed; the card is covered."""
 
@@ -243,6 +261,7 @@ GameEvent = (
     | ClueWithdrawn
     | ClueGiven
     | ClueMeant
+    | Explained
     | ClueChallenged
     | ChallengeRuled
     | Revealed

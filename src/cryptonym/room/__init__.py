@@ -1,5 +1,6 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
+from cryptonym.room.bots import Awaited, act, awaited, give_up
 from cryptonym.room.clock import lapses_at, time_up
 from cryptonym.room.decide import (
     TABLE,
@@ -15,6 +16,7 @@ from cryptonym.room.decide import (
     standing,
 )
 from cryptonym.room.messages import (
+    AddBot,
     AnyCommand,
     AnyEvent,
     Bank,
@@ -56,6 +58,7 @@ from cryptonym.room.settings import (
     LONGEST,
     PRESETS,
     SAND,
+    Bots,
     Clock,
     Decks,
     DeckShare,
@@ -83,9 +86,12 @@ __all__ = [
     "PRESETS",
     "SAND",
     "TABLE",
+    "AddBot",
     "AnyCommand",
     "AnyEvent",
+    "Awaited",
     "Bank",
+    "Bots",
     "ChangeSettings",
     "CheckClue",
     "Choice",
@@ -128,7 +134,9 @@ __all__ = [
     "Unvote",
     "Voted",
     "World",
+    "act",
     "audience",
+    "awaited",
     "cannot_start",
     "check_clue",
     "check_point",
@@ -137,6 +145,7 @@ __all__ = [
     "decks_for",
     "decks_named",
     "evolve",
+    "give_up",
     "join",
     "lapses_at",
     "may",

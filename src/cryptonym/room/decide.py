@@ -36,6 +36,7 @@ from cryptonym.engine import (
 )
 from cryptonym.room import clock, people, rounds, votes
 from cryptonym.room.messages import (
+    AddBot,
     AnyCommand,
     AnyEvent,
     ChangeSettings,
@@ -92,9 +93,10 @@ WANTS_FRESH = frozenset({Guess, Pass})
 OF_THE_CLOCK = frozenset({PauseClock, ResumeClock, TurnGlass})
 IN_A_ROUND = frozenset({*FROM_A_SEAT, *OF_THE_CLOCK, SwapCard, RuleChallenge})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
-WANTS_DECKS = frozenset({ChangeSettings, Start, NextRound, SwapCard})
+WANTS_DECKS = frozenset({ChangeSettings, AddBot, Start, NextRound, SwapCard})
 HOST_ONLY = BETWEEN_ROUNDS | {
-    Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge, PauseClock, ResumeClock
+    AddBot, Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge, PauseClock,
+    ResumeClock,
 }  # fmt: skip
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
@@ -331,10 +333,13 @@ def _decide(
             yield PlayerRenamed(me.id, distinct_name(name, others))
         case Leave():
             yield from people.leave(room, me, world)
+        case AddBot(side, role, level):
+            rounds.check_bots(room, world, lying=room.playing)
+            yield from people.add_bot(room, Seat.of(side, role), level, world)
         case Remove(player):
             yield PlayerLeft(people.other_player(room, me, player).id, "removed")
         case MakeHost(player):
-            yield HostChanged(people.other_player(room, me, player).id)
+            yield HostChanged(people.other_person(room, me, player).id)
         case Lock(locked):
             yield RoomLocked(locked)
         case Shuffle():

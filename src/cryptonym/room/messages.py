@@ -9,6 +9,7 @@ from cryptonym.engine import (
     Event,
     GameCommand,
     GameEvent,
+    Level,
     Number,
     Role,
     Side,
@@ -45,6 +46,14 @@ class Shuffle(Command, frozen=True):
 
 class RotateSpymasters(Command, frozen=True):
     """Make the next member of each team its spymaster."""
+
+
+class AddBot(Command, frozen=True):
+    """Let an AI player sit there, also for somebody who has been away for long."""
+
+    team: Side
+    role: Role
+    level: Level
 
 
 class Remove(Command, frozen=True):
@@ -122,6 +131,7 @@ RoomCommand = (
     | ChangeSettings
     | Shuffle
     | RotateSpymasters
+    | AddBot
     | Remove
     | MakeHost
     | Lock
@@ -143,11 +153,15 @@ class PlayerJoined(Event, frozen=True):
 
     player: str
     name: str
-    bot: str | None
+    bot: Level | None
 
 
 class PlayerLeft(Event, frozen=True):
-    """Somebody is gone; reason: left or removed."""
+    """Somebody is gone.
+
+    Reason: left or removed; of an AI player also unseated (its seat is somebody else's,
+    or there is none) or cannot_play.
+    """
 
     player: str
     reason: str

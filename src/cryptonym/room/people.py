@@ -1,9 +1,9 @@
-"""People: who comes and goes, sits where, and runs the room."""
+"""People, and AI players: who comes and goes, sits where, and runs the room."""
 
 from collections.abc import Collection, Iterator
 from itertools import chain, cycle
 
-from cryptonym.engine import IllegalMove, Role, Seat, Team
+from cryptonym.engine import IllegalMove, Level, Role, Seat, Team
 from cryptonym.room.messages import (
     AnyEvent,
     HostChanged,
@@ -17,6 +17,22 @@ from cryptonym.room.state import Player, Room
 from cryptonym.room.world import World
 
 MOST_PLAYERS = 50
+
+BIRDS = (
+    "Kestrel",
+    "Puffin",
+    "Magpie",
+    "Osprey",
+    "Heron",
+    "Lapwing",
+    "Plover",
+    "Curlew",
+    "Nightjar",
+    "Bittern",
+    "Avocet",
+    "Dunlin",
+)
+"""What AI players are called: nobody is, and it is a name in any language."""
 
 
 def join(
@@ -35,16 +51,41 @@ def join(
         raise IllegalMove("removed")
     if room.locked:
         raise IllegalMove("room_locked")
-    if len(room.players) >= MOST_PLAYERS:
-        raise IllegalMove("room_full", most=MOST_PLAYERS)
-    player = f"p{room.joined + 1}"
-    called = distinct_name(name, [p.name for p in room.players])
-    events: list[AnyEvent] = [PlayerJoined(player, called, None)]
+    player, joined = _joined(room, name, None)
+    events: list[AnyEvent] = [joined]
     if room.host is None:
         events.append(HostChanged(player))
     if room.playing and formerly in room.key_seen:
         events.append(KeySeen(player))
     return player, tuple(events)
+
+
+def _joined(room: Room, name: str, bot: Level | None) -> tuple[str, PlayerJoined]:
+    if len(room.players) >= MOST_PLAYERS:
+        raise IllegalMove("room_full", most=MOST_PLAYERS)
+    player = f"p{room.joined + 1}"
+    called = distinct_name(name, [p.name for p in room.players])
+    return player, PlayerJoined(player, called, bot)
+
+
+def add_bot(room: Room, seat: Seat, level: Level, world: World) -> Iterator[AnyEvent]:
+    """Let a new AI player sit at *seat*; a spymaster's only if nobody is there.
+
+    It is nobody who was here before, so it has seen no key.
+
+    Raises:
+        IllegalMove: no_such_seat, seat_taken or room_full.
+    """
+    _check_seat(room, seat)
+    for holder in _spymaster(room, seat):
+        if not world.absent(holder.id):
+            raise IllegalMove("seat_taken", name=holder.name)
+        yield _unseated(holder)
+    taken = {p.name for p in room.players}
+    name = next((bird for bird in BIRDS if bird not in taken), BIRDS[0])
+    player, joined = _joined(room, name, level)
+    yield joined
+    yield PlayerSeated(player, seat.side, seat.role)
 
 
 def leave(room: Room, me: Player, world: World) -> Iterator[AnyEvent]:
@@ -66,25 +107,40 @@ def succeed_host(room: Room, absent: frozenset[str]) -> tuple[AnyEvent, ...]:
 
 def sit(room: Room, me: Player, seat: Seat, world: World) -> Iterator[AnyEvent]:
     """Take *seat*; a spymaster's only where its holder is away, or a bot."""
-    if seat not in room.settings.rules.seats:
-        raise IllegalMove("no_such_seat")
+    _check_seat(room, seat)
     if me.seat == seat:
         return
     if seat.role is Role.OPERATIVE and room.playing and me.id in room.key_seen:
         raise IllegalMove("seat_closed")
-    if seat.role is Role.SPYMASTER:
-        for holder in room.seated(seat):
-            if holder.bot is None and not world.absent(holder.id):
-                raise IllegalMove("seat_taken", name=holder.name)
-            yield PlayerSeated(holder.id, None, None)
+    for holder in _spymaster(room, seat):
+        if holder.bot is None and not world.absent(holder.id):
+            raise IllegalMove("seat_taken", name=holder.name)
+        yield _unseated(holder)
     yield _seated(me, seat)
+
+
+def _check_seat(room: Room, seat: Seat) -> None:
+    if seat not in room.settings.rules.seats:
+        raise IllegalMove("no_such_seat")
+
+
+def _spymaster(room: Room, seat: Seat) -> tuple[Player, ...]:
+    """Return who has to go for another to sit at *seat*: operatives share theirs."""
+    return room.seated(seat) if seat.role is Role.SPYMASTER else ()
+
+
+def _unseated(player: Player) -> PlayerSeated | PlayerLeft:
+    """Let a person stand up; an AI player that is not needed goes."""
+    if player.bot:
+        return PlayerLeft(player.id, "unseated")
+    return PlayerSeated(player.id, None, None)
 
 
 def make_stand(room: Room, seats: Collection[Seat]) -> Iterator[AnyEvent]:
     """Let those stand up whose seat is not among *seats*, which are all there are."""
     for player in room.players:
         if player.seat and player.seat not in seats:
-            yield PlayerSeated(player.id, None, None)
+            yield _unseated(player)
 
 
 def shuffle(room: Room, world: World) -> Iterator[AnyEvent]:
@@ -142,5 +198,13 @@ def other_player(room: Room, me: Player, player: str) -> Player:
     """Return who else has this id."""
     other = room.player(player)
     if other is None or other == me:
+        raise IllegalMove("no_such_player")
+    return other
+
+
+def other_person(room: Room, me: Player, player: str) -> Player:
+    """Return which other person has this id."""
+    other = other_player(room, me, player)
+    if other.bot:
         raise IllegalMove("no_such_player")
     return other

@@ -1,6 +1,7 @@
 """Rounds: what a table needs before it is dealt one, and one after another."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from cryptonym import engine
@@ -51,6 +52,8 @@ def deal(room: Room, world: World) -> Iterator[AnyEvent]:
     """Deal a round by the settings: cards turned over, or longest away (R71)."""
     rules = room.settings.rules
     stock = room.settings.stock(world.decks)
+    if any(player.bot for player in room.players):
+        check_bots(room, world, lying=False)
     cards = engine.draw_cards(
         stock, rules.layout.size, room.last_dealt, world.random, _turned(room, stock)
     )
@@ -117,6 +120,22 @@ def swap_card(room: Room, position: int, world: World) -> Iterator[AnyEvent]:
     pool = Deck("", "", kind, None, others)
     (card,) = engine.draw_cards([(pool, 1)], 1, room.last_dealt, world.random)
     yield CardSwapped(position, card)
+
+
+def check_bots(room: Room, world: World, *, lying: bool) -> None:
+    """Refuse AI players that do not know the decks; *lying*: what is on the table.
+
+    Raises:
+        IllegalMove: bot_cannot_play, with the `language` or the `deck`.
+    """
+    language = room.settings.language
+    if not world.can_play(language, ()):
+        raise IllegalMove("bot_cannot_play", language=language)
+    table = room.game.cards if room.game and lying else ()
+    for deck, _ in room.settings.stock(world.decks):
+        on_table = [card for card in table if card.codename in deck.by_codename]
+        if not world.can_play(language, on_table if lying else chain(*deck.cards)):
+            raise IllegalMove("bot_cannot_play", deck=deck.id)
 
 
 def _check_decks(settings: Settings, world: World) -> None:

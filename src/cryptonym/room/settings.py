@@ -35,6 +35,7 @@ PlayLanguage = Literal["en", "nb", "bg", "zh-Hant"]
 PRESETS: dict[Kind, Layout] = {"words": WORDS, "pictures": PICTURES}
 MOST_DECKS = 8
 LARGEST_SHARE = 1_000
+LONGEST_PAUSE = 10
 LONGEST = 3_600
 SAND = 60
 """Seconds: the longest time there is, and what a glass holds if nobody says."""
@@ -95,6 +96,16 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
         return (own or (SAND if self.glass else 0)) + (extra or 0)
 
 
+class Bots(Struct, frozen=True, forbid_unknown_fields=True):
+    """How AI players play; `pause`: for how many seconds they think at least."""
+
+    pause: int = 2
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.pause <= LONGEST_PAUSE:
+            raise ValueError(f"a pause of {self.pause} s")
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of a table, complete; the types list the values there are."""
 
@@ -108,6 +119,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     talk: Literal["team"] = "team"
     table: TableScreen = TableScreen()
+    bots: Bots = Bots()
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.decks) <= MOST_DECKS:

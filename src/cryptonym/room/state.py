@@ -18,11 +18,13 @@ from cryptonym.engine import (
     ClueWithdrawn,
     Covered,
     Dealt,
+    Explained,
     Game,
     GameEvent,
     GameOver,
     KeyDrawn,
     KeyTurned,
+    Level,
     Observer,
     Revealed,
     Role,
@@ -56,11 +58,11 @@ STOPPED = ClockSet(deadline=None, bank=None, paused=False)
 
 
 class Player(Struct, frozen=True):
-    """Somebody in the room; `seat` None: watching; `bot` None: a person."""
+    """Somebody in the room; `seat` None: watching; `bot` is a level, None: a person."""
 
     id: str
     name: str
-    bot: str | None = None
+    bot: Level | None = None
     seat: Seat | None = None
 
 
@@ -211,6 +213,7 @@ def _evolve_game(room: Room, event: GameEvent) -> Room:
             | ClueRefused()
             | ClueWithdrawn()
             | ClueMeant()
+            | Explained()
             | ChallengeRuled()
             | SuddenDeathBegan()
         ):

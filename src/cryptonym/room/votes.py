@@ -24,7 +24,7 @@ def touch(
     """
     assert room.game is not None
     done = engine.decide(room.game, Actor(me.id, me.seat), command)
-    if room.settings.agreement == "anyone" or room.used_up or me not in _voters(room):
+    if room.settings.agreement == "anyone" or room.used_up or me not in voters(room):
         return done
     choice: Choice = command.position if isinstance(command, Guess) else "pass"
     voted = () if room.votes.get(me.id) == choice else (Voted(me.id, choice),)
@@ -36,7 +36,7 @@ def count(room: Room, world: World) -> tuple[AnyEvent, ...]:
     if not room.votes:
         return ()
     assert room.game is not None
-    here = {p.id: p for p in _voters(room) if not world.absent(p.id)}
+    here = {p.id: p for p in voters(room) if not world.absent(p.id)}
     everyone = room.settings.agreement == "everyone"
     enough = len(here) if everyone else len(here) // 2 + 1
     votes = {voter: choice for voter, choice in room.votes.items() if voter in here}
@@ -49,7 +49,7 @@ def count(room: Room, world: World) -> tuple[AnyEvent, ...]:
     return engine.decide(room.game, Actor(last.id, last.seat), command)
 
 
-def _voters(room: Room) -> tuple[Player, ...]:
+def voters(room: Room) -> tuple[Player, ...]:
     """Return the operatives of the team in turn."""
     assert room.game is not None
     return tuple(

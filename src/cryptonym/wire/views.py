@@ -2,9 +2,9 @@
 
 Nearly everything is the same for all observers, and of one version and the next nearly
 all is the same too, so a view is put together from parts that are encoded once: `you`,
-which only one player sees; the board, what clues were meant for and what the rival is
-asked, of which there are two (with the key and without); and the rest, which is
-everybody's.
+which only one player sees; the board, what clues were meant for, what AI players were
+thinking and what the rival is asked, of which there are two (with the key and without);
+and the rest, which is everybody's.
 """
 
 from collections.abc import Callable, Collection
@@ -20,6 +20,8 @@ from cryptonym.engine import (
     Card,
     Clue,
     Identity,
+    Level,
+    Likelihood,
     Number,
     Objection,
     Observer,
@@ -59,7 +61,7 @@ class PlayerView(Struct, frozen=True):
     name: str
     team: Side | None
     role: Role | None
-    bot: str | None
+    bot: Level | None
     host: bool
     present: bool
 
@@ -89,6 +91,16 @@ class Intent(Struct, frozen=True):
     meant: tuple[int, ...]
 
 
+class Explanation(Struct, frozen=True):
+    """What an AI player was thinking; as in Explained."""
+
+    team: Team
+    player: str
+    clue: int
+    position: Choice | None
+    ranking: tuple[Likelihood, ...]
+
+
 class Proposal(Struct, frozen=True):
     """A clue that the rival is asked about, and what the checks have against it."""
 
@@ -111,6 +123,7 @@ class View(Struct, frozen=True):
     you: You | None
     board: tuple[BoardCard, ...]
     intents: tuple[Intent, ...]
+    explanations: tuple[Explanation, ...]
     proposal: Proposal | None
     phase: Literal["lobby", "clue", "rival", "guess", "cover", "over"]
     round: int
@@ -142,7 +155,8 @@ class View(Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-NOTHING = '{"you":null,"board":[],"intents":[],"proposal":null'
+NO_BOARD = '"board":[],"intents":[],"explanations":[],"proposal":null'
+NOTHING = f'{{"you":null,{NO_BOARD}'
 """How a view begins of which only the rest, which is everybody's, is there."""
 
 
@@ -185,6 +199,7 @@ class ViewWriter:
             you=None,
             board=(),
             intents=(),
+            explanations=(),
             proposal=None,
             phase=game.phase.value if game else "lobby",
             round=game.round if game else 0,
@@ -218,15 +233,18 @@ class ViewWriter:
     def write_board(self, room: Room, observer: Observer) -> str:
         """Write what *observer* sees otherwise than others do.
 
-        That is the board, what clues were meant for, and what the rival is asked.
+        That is the board, what clues were meant for, what AI players were thinking, and
+        what the rival is asked.
         """
         if room.game is None:
-            return '"board":[],"intents":[],"proposal":null'
+            return NO_BOARD
         game = engine.view(room.game, observer)
         intents = _encode(tuple(map(_intent, game.intents))).decode()
+        explanations = _encode(tuple(map(_explanation, game.explanations))).decode()
         proposal = _encode(_proposal(game)).decode()
         return (
-            f'"board":[{self._board(game)}],"intents":{intents},"proposal":{proposal}'
+            f'"board":[{self._board(game)}],"intents":{intents},'
+            f'"explanations":{explanations},"proposal":{proposal}'
         )
 
     def _board(self, game: engine.View) -> str:
@@ -270,7 +288,7 @@ def _player(player: Player, host: str | None, present: Collection[str]) -> Playe
         role=seat.role if seat else None,
         bot=player.bot,
         host=player.id == host,
-        present=player.id in present,
+        present=player.bot is not None or player.id in present,
     )
 
 
@@ -295,6 +313,10 @@ ENDS = {
 
 def _intent(meant: engine.ClueMeant) -> Intent:
     return Intent(meant.team, meant.word, meant.number, meant.meant)
+
+
+def _explanation(told: engine.Explained) -> Explanation:
+    return Explanation(told.team, told.player, told.clue, told.position, told.ranking)
 
 
 def _proposal(game: engine.View) -> Proposal | None:

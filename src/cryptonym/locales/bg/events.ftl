@@ -19,6 +19,8 @@ identity = { $identity ->
 event-player-joined = { $name } е тук.
 event-player-left = { $reason ->
     [removed] Домакинът отстрани { $name }.
+    [unseated] { $name } си тръгна: мястото е нужно.
+    [cannot_play] { $name } си тръгна: не знае как да играе с това.
    *[left] { $name } си тръгна.
 }
 event-player-renamed = Някой вече се казва { $name }.

@@ -19,6 +19,8 @@ identity = { $identity ->
 event-player-joined = { $name } is here.
 event-player-left = { $reason ->
     [removed] { $name } was removed.
+    [unseated] { $name } has gone: its seat is needed.
+    [cannot_play] { $name } has gone: it does not know how to play this.
    *[left] { $name } has left.
 }
 event-player-renamed = Somebody is called { $name } now.

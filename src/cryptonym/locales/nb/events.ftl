@@ -19,6 +19,8 @@ identity = { $identity ->
 event-player-joined = { $name } er her.
 event-player-left = { $reason ->
     [removed] { $name } ble fjernet.
+    [unseated] { $name } har gått: plassen trengs.
+    [cannot_play] { $name } har gått: den vet ikke hvordan dette spilles.
    *[left] { $name } har gått.
 }
 event-player-renamed = Noen heter { $name } nå.

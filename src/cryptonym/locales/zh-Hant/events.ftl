@@ -19,6 +19,8 @@ identity = { $identity ->
 event-player-joined = { $name } 來了。
 event-player-left = { $reason ->
     [removed] { $name } 被移出了。
+    [unseated] { $name } 離開了：座位讓給別人。
+    [cannot_play] { $name } 離開了：不知道怎麼玩下去。
    *[left] { $name } 離開了。
 }
 event-player-renamed = 有人改名為 { $name }。
