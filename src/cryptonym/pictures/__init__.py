@@ -7,7 +7,7 @@ extra `pictures`), and `shipped` is the deck that was drawn, looked at and chose
 from cryptonym.pictures.deck import PictureDeck, Side, read, shipped, write
 from cryptonym.pictures.draw import CannotDrawError, draw_deck
 from cryptonym.pictures.grammar import check, concepts, relations
-from cryptonym.pictures.labels import alt, label, weights
+from cryptonym.pictures.labels import alt, label, things, weights
 from cryptonym.pictures.plan import plan
 from cryptonym.pictures.progress import show_progress
 from cryptonym.pictures.spec import Spec, concepts_in, relations_in
@@ -29,6 +29,7 @@ __all__ = [
     "relations_in",
     "shipped",
     "show_progress",
+    "things",
     "weights",
     "write",
 ]

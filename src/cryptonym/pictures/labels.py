@@ -65,14 +65,32 @@ def alt(spec: Spec, language: str) -> str:
     return names(language).join.join(_phrases(spec, names(language)))
 
 
+def things(spec: Spec, language: str) -> Mapping[str, float]:
+    """Return what is drawn, as *language* calls it, and how strongly each thing counts.
+
+    From 0 to 1. How things are joined, and where they are, is said in English.
+
+    Raises:
+        KeyError: there is no such language.
+    """
+    concepts, found = names(language).concepts, dict[str, float]()
+    for name, weight in _weighted(spec, 1.0):
+        called = concepts.get(name, name)
+        found[called] = max(weight, found.get(called, 0))
+    return found
+
+
 def weights(spec: Spec) -> Mapping[str, float]:
     """Return English words with how strongly each belongs to the picture, from 0 to 1.
 
     A word that belongs for several reasons counts for the strongest.
     """
     found: dict[str, float] = {}
-    for word, weight in _weighted(spec, 1.0):
-        found[word] = max(weight, found.get(word, 0))
+    for name, weight in _weighted(spec, 1.0):
+        keywords = words().concepts.get(name, "").split()
+        of_thing = [(names("en").concepts.get(name, name), weight)]
+        for word, each in of_thing + [(word, weight * KEYWORD) for word in keywords]:
+            found[word] = max(each, found.get(word, 0))
     return found
 
 
@@ -124,23 +142,18 @@ def _sides(spec: Spec, slots: Mapping[str, str]) -> dict[str, str]:
 
 
 def _weighted(spec: Spec, share: float) -> Iterator[tuple[str, float]]:
+    """Yield the ids of concepts, and words for scenery and relation."""
     for part, weight in zip(parts_of(spec), (MAIN, MAIN, THIRD), strict=False):
         if isinstance(part, Spec):
             yield from _weighted(part, share * NESTED_SHARE)
         else:
-            yield from _of_concept(part, share * weight)
+            yield part, share * weight
     for accent in spec.accents:
-        yield from _of_concept(accent, share * ACCENT)
+        yield accent, share * ACCENT
     for word in words().settings.get(spec.setting, "").split():
         yield word, share * SETTING
     for word in words().relations.get(spec.relation, "").split():
         yield word, share * RELATION
-
-
-def _of_concept(concept: str, weight: float) -> Iterator[tuple[str, float]]:
-    yield label(concept, "en"), weight
-    for word in words().concepts[concept].split():
-        yield word, weight * KEYWORD
 
 
 def _read(name: str) -> bytes:
