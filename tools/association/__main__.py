@@ -1,0 +1,40 @@
+"""Make the knowledge of all languages, or of those that are named."""
+
+import sys
+
+from tools.association import features, pack
+from tools.association.cards import columns
+from tools.association.vocabulary import vocabulary
+from tools.association.written import LANGUAGES, problems
+
+FLOOR = 1.0
+"""From how many deviations on a family of sources supports a card."""
+
+
+def main(languages: list[str]) -> int:
+    """Make what is asked for; return the exit status."""
+    for language in languages or LANGUAGES:
+        for problem in problems(language):
+            print(f"{language}: {problem}", file=sys.stderr)
+        cards = columns(language)
+        words = vocabulary(language, cards)
+        print(
+            f"{language}: {len(words.words)} clues, {sum(words.given)} given",
+            file=sys.stderr,
+        )
+        found = features.features(language, words.words, cards)
+        made = pack.Made(
+            words.words,
+            words.given,
+            [card.name for card in cards],
+            features.relatedness(language, found),
+            features.supported(language, found, FLOOR),
+        )
+        file = pack.TARGET / f"{language}.npz"
+        pack.pack(made, file)
+        print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

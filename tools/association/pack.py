@@ -1,0 +1,53 @@
+"""How a matrix is written so that it stays small: in few steps, finer at the top.
+
+That a clue has nothing to do with a card is all there is to say of most pairs.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tools.association.matrix import Matrix
+
+TARGET = Path("src/cryptonym/ai/knowledge")
+BOUNDS = np.array([*np.arange(0.4, 4.2, 0.4), *np.arange(4.5, 12.5, 0.5)])
+"""Where the steps begin, in deviations; what is under the first is all one."""
+FAMILIES = 2  # that must support a card which a clue is meant for
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What was made of a language; `scores` and `supported` are clues by cards."""
+
+    clues: Sequence[str]
+    given: Sequence[bool]
+    cards: Sequence[str]
+    scores: Matrix
+    supported: Matrix
+
+
+def pack(made: Made, file: Path) -> None:
+    """Write what is known of a language."""
+    scores = made.scores
+    codes = np.digitize(scores, BOUNDS * scores.std()).astype(np.uint8)
+    many = np.bincount(codes.ravel(), minlength=len(BOUNDS) + 1)
+    total = np.bincount(codes.ravel(), scores.ravel(), minlength=len(BOUNDS) + 1)
+    values = (total / np.maximum(many, 1)).astype(np.float32)
+    rows = np.flatnonzero(made.given)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(
+        file,
+        clues=_joined(made.clues),
+        given=np.array(made.given),
+        cards=_joined(made.cards),
+        codes=np.ascontiguousarray(codes.T),
+        values=values,
+        supported=np.packbits((made.supported[rows] >= FAMILIES).T, axis=1),
+    )
+
+
+def _joined(texts: Sequence[str]) -> NDArray[np.uint8]:
+    return np.frombuffer("\n".join(texts).encode(), np.uint8)
