@@ -1,0 +1,194 @@
+"""The arena: AI players against each other, or one team alone, many games in a row.
+
+A score is the number of turns that a team took to win; a loss counts as 25. Each deal
+of cards is played twice, with the sides changed, so that luck is shared alike.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from math import sqrt
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Literal
+
+from msgspec import Struct
+
+from cryptonym import match
+from cryptonym.ai import glove_rule
+from cryptonym.ai.knowledge import Knowledge, load, read
+from cryptonym.ai.levels import MANNERS
+from cryptonym.ai.player import CannotPlayError, Mind, think_as
+from cryptonym.engine import (
+    PLAYING,
+    ClueGiven,
+    Deck,
+    GameCommand,
+    GameEvent,
+    GameOver,
+    Level,
+    Phase,
+    Role,
+    Rules,
+    Seat,
+    Team,
+    View,
+    draw_cards,
+)
+
+LOSS = 25
+"""What a lost game counts as, in turns."""
+SURE = 1.96
+"""So many standard errors make a confidence interval of 95 %."""
+
+
+class Contestant(Struct, frozen=True):
+    """A team of AI players: how each plays, and what each knows.
+
+    `glove` is the rule of the AI competition. `knowledge` and `guesser` are files of
+    `tools/association`, for the spymaster and the operative; None: what is shipped.
+    """
+
+    level: Level | Literal["glove"]
+    knowledge: str | None = None
+    guesser: str | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "Contestant":
+        """Read `hard`, `hard@FILE`, `hard@FILE@FILE` or `glove@FILE`.
+
+        Raises:
+            ValueError: there is no such level.
+        """
+        level, _, files = text.partition("@")
+        spymaster, _, operative = files.partition("@")
+        if level == "glove" and spymaster:
+            return cls("glove", spymaster, operative or spymaster)
+        for known in MANNERS:
+            if level == known:
+                return cls(known, spymaster or None, operative or spymaster or None)
+        raise ValueError(f"{level!r} is no level")
+
+
+class Pairing(Struct, frozen=True):
+    """Who meets whom, and how; `away` None: `home` plays against nobody (R60)."""
+
+    home: Contestant
+    away: Contestant | None
+    rules: Rules
+    decks: tuple[Deck, ...]
+    seed: int
+
+
+class Result(Struct, frozen=True):
+    """How a game ended; `home` and `away` are scores, None: nobody played there."""
+
+    game: int
+    starter: str
+    winner: str
+    reason: str
+    home: int
+    away: int | None
+
+
+class Standing(Struct, frozen=True):
+    """What somebody has reached in many games; `within`: half an interval of 95 %."""
+
+    games: int
+    won: float
+    won_within: float
+    score: float
+    score_within: float
+
+
+def run(pairing: Pairing, games: int) -> Iterator[Result]:
+    """Yield the results of *games*, on all cores, in order.
+
+    Raises:
+        CannotPlayError: nothing is known of a card, or of the language.
+        OSError: a file of knowledge cannot be read.
+    """
+    with ProcessPoolExecutor(cpu_count()) as workers:
+        yield from workers.map(_game, [pairing] * games, range(games), chunksize=4)
+
+
+def standing(scores: Sequence[int]) -> Standing:
+    """Return what *scores* amount to.
+
+    Source: normal approximation, both for the share won and for the mean.
+    """
+    games = len(scores)
+    won = sum(score < LOSS for score in scores) / games
+    spread = stdev(scores) if games > 1 else 0.0
+    return Standing(
+        games,
+        won,
+        SURE * sqrt(won * (1 - won) / games),
+        fmean(scores),
+        SURE * spread / sqrt(games),
+    )
+
+
+def _game(pairing: Pairing, game: int) -> Result:
+    """Play a game; an odd one has the cards of that before, and the sides changed."""
+    sides = list(Team) if game % 2 == 0 or pairing.away is None else list(Team)[::-1]
+    at = dict(zip(sides, (pairing.home, pairing.away), strict=True))
+    alike = game if pairing.away is None else game // 2
+    random = Random(f"{pairing.seed} {alike}")  # noqa: S311 - to be repeated
+    stock = [(deck, 1) for deck in pairing.decks]
+    cards = draw_cards(stock, pairing.rules.layout.size, {}, random)
+    minds = {
+        seat: _mind(at[team], pairing.rules.language, random.getrandbits(32))
+        for seat in pairing.rules.seats
+        if (team := seat.team) and at[team]
+    }
+    events = match.play(pairing.rules, cards, minds, random)
+    over = events[-1]
+    assert isinstance(over, GameOver)
+    names = {sides[0]: "home", sides[1]: "away"}
+    scores = {names[team]: _score(events, team, over) for team in sides}
+    return Result(
+        game,
+        names[PLAYING] if pairing.away is None else names[_starter(events)],
+        names[over.winner] if over.winner else "nobody",
+        over.reason,
+        scores["home"],
+        scores["away"] if pairing.away else None,
+    )
+
+
+def _starter(events: Sequence[GameEvent]) -> Team:
+    return next(event.team for event in events if isinstance(event, ClueGiven))
+
+
+def _score(events: Sequence[GameEvent], team: Team, over: GameOver) -> int:
+    taken = sum(isinstance(event, ClueGiven) and event.team is team for event in events)
+    return taken if over.winner is team else LOSS
+
+
+def _mind(contestant: Contestant | None, language: str, seed: int) -> match.Mind:
+    assert contestant is not None
+    random = Random(seed)  # noqa: S311 - to be repeated
+    ruled = contestant.level == "glove"
+    manner = MANNERS["hard" if contestant.level == "glove" else contestant.level]
+
+    def mind(view: View, past: tuple[GameEvent, ...], seat: Seat) -> GameCommand:
+        leads = seat.role is Role.SPYMASTER
+        file = contestant.knowledge if leads else contestant.guesser
+        known = _knowledge(file, language)
+        if ruled and leads and view.phase is Phase.CLUE:
+            return glove_rule.give(view, known)
+        mind_of = Mind(known, manner, random.getrandbits(32))
+        return think_as(mind_of, view, past, seat).command
+
+    return mind
+
+
+@cache
+def _knowledge(file: str | None, language: str) -> Knowledge:
+    known = load(language) if file is None else read(Path(file), language)
+    if known is None:
+        raise CannotPlayError
+    return known

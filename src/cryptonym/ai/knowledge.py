@@ -1,0 +1,167 @@
+"""What is known of a language: how much clues and cards belong together.
+
+One matrix a language, cards by clues, in deviations from the mean; made beforehand by
+`tools/association`, and read with numpy alone.
+"""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cryptonym import pictures
+from cryptonym.ai.spelling import readings
+from cryptonym.engine import Card, Picture, Word
+from cryptonym.language import fold
+
+Scores = NDArray[np.float32]
+Marks = NDArray[np.bool_]
+Places = NDArray[np.int64] | list[int]
+
+LANGUAGES = ("en", "nb", "bg", "zh-Hant")
+"""The languages in which AI players can play."""
+
+MOST_LETTERS = 100  # of an alphabet
+FURTHER = 0.3  # what two more things on a picture count, beside the nearest
+FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
+
+Things = tuple[tuple[int, float], ...]
+"""What a card is made of: columns of the matrix, and how much each counts."""
+
+
+class Knowledge:
+    """What is known of one language.
+
+    `clues` are all words that are understood, the commonest first; `given` are the
+    places of those that are given, likewise.
+    """
+
+    def __init__(self, language: str, saved: Mapping[str, Any]) -> None:
+        self.language = language
+        self.clues = _texts(saved["clues"])
+        self.given: NDArray[np.int64] = np.flatnonzero(saved["given"])
+        self._places = {clue: place for place, clue in enumerate(self.clues)}
+        letters = {letter for clue in self.clues for letter in clue}
+        self._letters = sorted(letters) if len(letters) < MOST_LETTERS else []
+        self._columns = {card: row for row, card in enumerate(_texts(saved["cards"]))}
+        self._codes: NDArray[np.uint8] = saved["codes"]
+        self._values: Scores = saved["values"]
+        self._supported: NDArray[np.uint8] = saved["supported"]
+        self._to_give = lru_cache(maxsize=1_000)(self._work_out)
+
+    def knows(self, card: Card) -> bool:
+        """Tell whether anything is known of *card*."""
+        return bool(self._things(card))
+
+    def table(self, cards: Sequence[Card]) -> tuple[Scores, Marks]:
+        """Return two things for clues that can be given (rows) and *cards*.
+
+        How much they belong together, and whether at least two sources say so that
+        have nothing to do with each other.
+
+        Raises:
+            KeyError: nothing is known of a card.
+        """
+        columns = [self._to_give(card) for card in cards]
+        scores = np.stack([scores for scores, _ in columns], axis=1)
+        return scores, np.stack([marks for _, marks in columns], axis=1)
+
+    def hear(self, clue: str, cards: Sequence[Card]) -> Scores | None:
+        """Return how much *clue* belongs to each of *cards*; None: not understood.
+
+        A clue that is not known is read as the words that it is made of, or as the one
+        that it was meant to be.
+
+        Raises:
+            KeyError: nothing is known of a card.
+        """
+        read = readings(
+            unicodedata.normalize("NFC", clue).lower(), self._places, self._letters
+        )
+        if not read:
+            return None
+        places = [self._places[word] for word in read]
+        return np.array([self._of(card, places).mean() for card in cards], np.float32)
+
+    def _things(self, card: Card) -> Things:
+        match card:
+            case Word(_, language):
+                named = {card.codename: 1.0} if language == self.language else {}
+            case Picture(identifier):
+                named = _drawn(identifier, self.language)
+        return tuple(
+            (self._columns[name], weight)
+            for name, weight in named.items()
+            if name in self._columns
+        )
+
+    def _of(self, card: Card, places: Places) -> Scores:
+        """Return how much *card* belongs to the clues at *places*."""
+        things = self._things(card)
+        if not things:
+            raise KeyError(card.codename)
+        each = np.stack(
+            [self._values[self._codes[row, places]] * weight for row, weight in things]
+        )
+        if len(things) == 1:
+            only: Scores = each[0]
+            return only
+        each.sort(axis=0)
+        best: Scores = each[-1] + FURTHER * each[-3:-1].mean(axis=0)
+        return best
+
+    def _work_out(self, card: Card) -> tuple[Scores, Marks]:
+        scores = self._of(card, self.given)
+        marks = np.zeros(len(self.given), np.bool_)
+        for row, weight in self._things(card):
+            if weight >= 0.5:
+                bits = np.unpackbits(self._supported[row], count=len(self.given))
+                marks |= bits.astype(np.bool_)
+        return scores, marks
+
+
+@cache
+def load(language: str) -> Knowledge | None:
+    """Return what is known of *language*; None: nothing.
+
+    The first time takes a second.
+    """
+    if language not in LANGUAGES:
+        return None
+    with resources.as_file(FOLDER.joinpath(f"{language}.npz")) as file:
+        return read(file, language)
+
+
+def read(file: Path, language: str) -> Knowledge:
+    """Return what a file of `tools/association` says of *language*.
+
+    Raises:
+        OSError: it cannot be read.
+        KeyError, ValueError: it is no such file.
+    """
+    with np.load(file, allow_pickle=False) as saved:
+        return Knowledge(language, dict(saved))
+
+
+@cache
+def _shipped() -> dict[str, pictures.Spec]:
+    """Return what is on each shipped picture, by its id."""
+    sides = (side for card in pictures.shipped().cards for side in card)
+    return {side.image.partition(".")[0]: side.spec for side in sides}
+
+
+def _drawn(picture: str, language: str) -> dict[str, float]:
+    """Return what is drawn on a picture and how much it counts, by its folded name."""
+    if picture not in _shipped():
+        return {}
+    things = pictures.things(_shipped()[picture], language)
+    return {fold(thing, language): weight for thing, weight in things.items()}
+
+
+def _texts(saved: NDArray[np.uint8]) -> list[str]:
+    return saved.tobytes().decode().split("\n")
