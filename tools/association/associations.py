@@ -7,6 +7,7 @@
 from collections.abc import Sequence
 
 import numpy as np
+import scipy.sparse
 
 from tools.association.cards import Column
 from tools.association.embedding import Vectors
@@ -15,7 +16,7 @@ from tools.association.written import composed
 
 NEAREST = 5
 TEMPERATURE = 1.0
-OWN_WEIGHT = 2  # of the card's own name among its associations
+OWN_WEIGHT = 2.0  # of the card's own name among its associations
 FLOOR = 0.02  # of the mean, under the logarithm
 CARD_SHARE = 0.75
 CHUNK = 1_000  # clues at a time
@@ -30,17 +31,13 @@ def words_of(cards: Sequence[Column]) -> list[str]:
 def nearest(clues: Vectors, words: Vectors, cards: Sequence[Column]) -> Matrix:
     """Return, standardised, the mean cosine with a card's nearest associations."""
     places = {text: place for place, text in enumerate(words_of(cards))}
-    inside = [
-        [places[each] for each in card.associations or (card.text,)] for card in cards
-    ]
     found = np.empty((len(clues), len(cards)), np.float32)
-    for start in range(0, len(clues), CHUNK):
-        cosines = clues[start : start + CHUNK] @ words.T
-        for column, own in enumerate(inside):
-            near = cosines[:, own]
-            if near.shape[1] > NEAREST:
-                near = np.partition(near, -NEAREST, axis=1)[:, -NEAREST:]
-            found[start : start + CHUNK, column] = near.mean(1)
+    for column, card in enumerate(cards):
+        own = [places[each] for each in card.associations or (card.text,)]
+        near = clues @ words[own].T
+        if near.shape[1] > NEAREST:
+            near = np.partition(near, -NEAREST, axis=1)[:, -NEAREST:]
+        found[:, column] = near.mean(1)
     return without_hubs(found)
 
 
@@ -69,25 +66,33 @@ def spread(
     found = np.empty((len(models[0][0]), len(cards)), np.float32)
     for start in range(0, len(found), CHUNK):
         part = slice(start, start + CHUNK)
-        near = np.zeros((len(found[part]), len(weights)), np.float32)
+        near = np.zeros((len(found[part]), weights.shape[0]), np.float32)
         for (clue, word, share), (of_word, scale) in zip(models, hubs, strict=True):
             near += (clue[part] @ word.T - of_word) * (share / scale / whole)
         near = np.exp(near - np.max(near, axis=1, keepdims=True))
-        found[part] = near @ weights / near.sum(1, keepdims=True)
+        found[part] = (weights.T @ near.T).T / near.sum(1, keepdims=True)
     logs = np.log(found + FLOOR * found.mean())
     return standard(logs - CARD_SHARE * np.log(found.mean(0, keepdims=True) + 1e-12))
 
 
-def _weights(cards: Sequence[Column]) -> Matrix:
+def _weights(cards: Sequence[Column]) -> scipy.sparse.csr_matrix:
     """Return words by cards: what a word says of a card, less where it is common."""
     places = {text: place for place, text in enumerate(words_of(cards))}
-    found = np.zeros((len(places), len(cards)), np.float32)
-    for column, card in enumerate(cards):
-        for each in card.associations:
-            found[places[each], column] = 1
-        found[places[card.text], column] = OWN_WEIGHT
-    weights: Matrix = found / np.sqrt(found.sum(1, keepdims=True))
-    return weights
+    pairs = {
+        (places[text], column): 1.0
+        for column, card in enumerate(cards)
+        for text in card.associations
+    }
+    pairs |= {
+        (places[card.text], column): OWN_WEIGHT for column, card in enumerate(cards)
+    }
+    rows, columns = zip(*pairs, strict=True)
+    found = scipy.sparse.csr_matrix(
+        (np.array(list(pairs.values()), np.float32), (rows, columns)),
+        (len(places), len(cards)),
+    )
+    common = np.sqrt(np.asarray(found.sum(1)).ravel())
+    return scipy.sparse.csr_matrix(scipy.sparse.diags(1 / common) @ found)
 
 
 def _hubs(clues: Vectors, words: Vectors) -> tuple[Matrix, float]:

@@ -3,6 +3,7 @@
 That a clue has nothing to do with a card is all there is to say of most pairs.
 """
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from tools.association.matrix import Matrix
 
 TARGET = Path("src/cryptonym/ai/knowledge")
-BOUNDS = np.array([*np.arange(0.4, 4.2, 0.4), *np.arange(4.5, 12.5, 0.5)])
+BOUNDS = np.array([0.4, 0.8, *np.arange(1.2, 6.1, 0.25), *np.arange(6.5, 12.5, 0.5)])
 """Where the steps begin, in deviations; what is under the first is all one."""
 FAMILIES = 2  # that must support a card which a clue is meant for
 
@@ -43,10 +44,21 @@ def pack(made: Made, file: Path) -> None:
         clues=_joined(made.clues),
         given=np.array(made.given),
         cards=_joined(made.cards),
-        codes=np.ascontiguousarray(codes.T),
+        codes=_compressed(codes.T),
+        shape=np.array(codes.T.shape),
         values=values,
         supported=np.packbits((made.supported[rows] >= FAMILIES).T, axis=1),
     )
+
+
+def _compressed(codes: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return *codes*, each written shorter the more frequent it is.
+
+    There are no repeats to be found, and looking for them costs a fifth.
+    """
+    writer = zlib.compressobj(9, strategy=zlib.Z_HUFFMAN_ONLY)
+    written = writer.compress(np.ascontiguousarray(codes).tobytes()) + writer.flush()
+    return np.frombuffer(written, np.uint8)
 
 
 def _joined(texts: Sequence[str]) -> NDArray[np.uint8]:

@@ -5,6 +5,7 @@ One matrix a language, cards by clues, in deviations from the mean; made beforeh
 """
 
 import unicodedata
+import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
@@ -49,7 +50,8 @@ class Knowledge:
         letters = {letter for clue in self.clues for letter in clue}
         self._letters = sorted(letters) if len(letters) < MOST_LETTERS else []
         self._columns = {card: row for row, card in enumerate(_texts(saved["cards"]))}
-        self._codes: NDArray[np.uint8] = saved["codes"]
+        codes = zlib.decompress(saved["codes"].tobytes())
+        self._codes = np.frombuffer(codes, np.uint8).reshape(saved["shape"])
         self._values: Scores = saved["values"]
         self._supported: NDArray[np.uint8] = saved["supported"]
         self._to_give = lru_cache(maxsize=1_000)(self._work_out)
