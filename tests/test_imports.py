@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "wire": {"engine", "room", "kit"},
     "store": {"engine", "room", "wire", "decks"},
     "server": {
+        "ai",
         "engine",
         "language",
         "room",

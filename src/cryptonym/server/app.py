@@ -91,6 +91,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
         sweeper.cancel()
         await reading
         rooms.close()
+        config.mind.close()
         await store.close()
         await shelf.close()
 

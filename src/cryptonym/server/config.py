@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from cryptonym.server.mind import Mind, Worker
 from cryptonym.wire import now
 
 
@@ -38,7 +39,8 @@ class Config:
     """How a server runs; times are in seconds.
 
     `public_url` is the address that players reach the server at, where that is not
-    the one they ask for it at. `now` tells what time it is, in Unix milliseconds.
+    the one they ask for it at. `now` tells what time it is, in Unix milliseconds;
+    `mind` is what AI players think with.
     """
 
     public_url: str | None = None
@@ -53,3 +55,4 @@ class Config:
     claim_lasts: float = 600
     sweep_every: float = 5
     now: Callable[[], int] = now
+    mind: Mind = field(default_factory=Worker)

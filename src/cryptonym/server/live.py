@@ -9,13 +9,34 @@ sees to it that what it holds is sent.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 from cryptonym import room as rules
-from cryptonym.engine import Dealt, GameOver, Revealed, TurnEnded
+from cryptonym.engine import (
+    Dealt,
+    GameCommand,
+    GameOver,
+    Likelihood,
+    Revealed,
+    TurnEnded,
+)
 from cryptonym.kit import KitEvent
-from cryptonym.room import CheckClue, PlayerLeft, Point, Room, World
+from cryptonym.room import (
+    AddBot,
+    AnyEvent,
+    Awaited,
+    CheckClue,
+    LoggedCommand,
+    NextRound,
+    PlayerLeft,
+    Point,
+    Room,
+    Start,
+    World,
+)
+from cryptonym.server.bots import Bots, Due
 from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
@@ -49,6 +70,7 @@ class LiveRoom:
         self._config = config
         self._turn = asyncio.Lock()
         self._alarm = Alarm(config.now, self.keep_time)
+        self.bots = Bots(self, config.mind, random)
         self._late: asyncio.Task[None] | None = None
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
@@ -91,8 +113,12 @@ class LiveRoom:
         key = (player or "", asked.id)
 
         async def append(room: Room) -> Append:
-            decks = await self._library.fetch(rules.decks_for(room, player, command))
-            world = World(self._random, decks, self._absent, self._config.now())
+            named = rules.decks_for(room, player, command)
+            decks = await self._library.fetch(named)
+            world = replace(self._world(), decks=decks)
+            if named and self._asks_what_bots_know(command):
+                language = room.settings.language
+                await asyncio.to_thread(world.can_play, language, ())  # once slow
             events = rules.decide(room, player, command, world, asked.after)
             return Append(self.code, room.version, events, command=key)
 
@@ -148,9 +174,38 @@ class LiveRoom:
                 await self._append(self._time_up)
         self._alarm.set(rules.lapses_at(self.room))
 
+    def awaited(self) -> Awaited | None:
+        """Return which AI player is to do something; they rest while nobody is here."""
+        return rules.awaited(self.room, self._absent) if self.listeners else None
+
+    def point(self, bot: str, position: int) -> None:
+        """Let an AI player point at this card, and at no other.
+
+        Raises:
+            IllegalMove: as for a person.
+        """
+        for other in self._pointing.get(bot, set()) - {position}:
+            self._point(bot, Point(other, on=False))
+        self._point(bot, Point(position, on=True))
+
+    async def act(
+        self, due: Due, command: GameCommand, ranking: tuple[Likelihood, ...]
+    ) -> None:
+        """Write down what an AI player does, if it still is *due*."""
+        bot = due.awaited.bot
+        await self._let(
+            due, lambda room: rules.act(room, bot, command, ranking, self._world())
+        )
+
+    async def give_up(self, due: Due) -> None:
+        """Let an AI player go, which is *due* and does not know what to do."""
+        bot = due.awaited.bot
+        await self._let(due, lambda room: rules.give_up(room, bot, self._world()))
+
     def fall_asleep(self) -> None:
         """Do nothing by itself any more: who loads the room does what time brought."""
         self._alarm.turn_off()
+        self.bots.turn_off()
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
@@ -168,8 +223,7 @@ class LiveRoom:
         self._note_presence()
         player = mailbox.player
         if player is not None and player not in self.frames.present:
-            for position in self._pointing.pop(player, ()):
-                self._show_pointing(player, position, on=False)
+            self._stop_pointing(player)
 
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
@@ -197,13 +251,34 @@ class LiveRoom:
                 self._happen(appended.events)
                 return appended
 
+    async def _let(
+        self, due: Due, decide: Callable[[Room], tuple[AnyEvent, ...]]
+    ) -> None:
+        """Let an AI player do something, if time is not up and it still is *due*."""
+
+        async def append(room: Room) -> Append:
+            holds = due.holds(rules.awaited(room, self._absent), room.game)
+            return Append(self.code, room.version, decide(room) if holds else ())
+
+        async with self._turn:
+            if rules.lapses_at(self.room) is not None:
+                await self._append(self._time_up)
+            await self._append(append)
+
+    def _asks_what_bots_know(self, command: LoggedCommand) -> bool:
+        bots = any(player.bot for player in self.room.players)
+        return isinstance(command, AddBot) or (
+            bots and isinstance(command, Start | NextRound)
+        )
+
     async def _time_up(self, room: Room) -> Append:
         return Append(self.code, room.version, rules.time_up(room, self._world()))
 
     def _world(self) -> World:
         """Return what is decided in where no deck has to be fetched."""
         decks = self._library.at_hand
-        return World(self._random, decks, self._absent, self._config.now())
+        can_play = self._config.mind.can_play
+        return World(self._random, decks, self._absent, self._config.now(), can_play)
 
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
@@ -214,6 +289,7 @@ class LiveRoom:
         # No kit's event is ever in the log of a room.
         events = tuple(event for event in logged if not isinstance(event, KitEvent))
         self.frames.add(events)
+        self.bots.hear(events)
         self._alarm.set(rules.lapses_at(self.room))
         for event in events:
             match event:
@@ -230,6 +306,7 @@ class LiveRoom:
             mailbox.wake()
 
     def _say_goodbye(self, player: str, reason: str) -> None:
+        self._stop_pointing(player)
         for mailbox in self.listeners:
             if mailbox.player == player and reason == "removed":
                 mailbox.post(failure(None, "removed", {}))
@@ -245,6 +322,10 @@ class LiveRoom:
             positions.discard(command.position)
         self._show_pointing(player, command.position, on=command.on)
 
+    def _stop_pointing(self, player: str) -> None:
+        for position in self._pointing.pop(player, ()):
+            self._show_pointing(player, position, on=False)
+
     def _show_pointing(self, player: str, position: int, *, on: bool) -> None:
         for mailbox in self.listeners:
             mailbox.point(player, position, on=on)
@@ -257,6 +338,7 @@ class LiveRoom:
             for mailbox in self.listeners:
                 mailbox.wake()
         now = time.monotonic()
+        self.bots.stir()
         self._away_since = {
             p.id: self._away_since.get(p.id, now)
             for p in self.room.players
@@ -264,7 +346,10 @@ class LiveRoom:
         }
 
     def _absent(self, player: str) -> bool:
-        """Tell whether this seat can be taken over."""
+        """Tell whether this seat can be taken over; an AI player is always here."""
+        seated = self.room.player(player)
+        if seated is not None and seated.bot:
+            return False
         return self._away(player, self._config.seat_free_after)
 
     def _away(self, player: str, seconds: float) -> bool:

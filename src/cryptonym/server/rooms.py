@@ -96,6 +96,7 @@ class Rooms:
             await room.succeed_host()
             await room.count_votes()
             await room.keep_time()
+            room.bots.stir()  # they may have waited for somebody who is absent now
             if room.asleep:
                 room.fall_asleep()
                 self.live.pop(room.code, None)

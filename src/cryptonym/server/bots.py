@@ -1,0 +1,174 @@
+"""AI players at a live table: whoever of them is to act thinks, pauses and acts.
+
+Nothing is held while one thinks or pauses. When the table has changed in the meantime,
+what was thought counts for nothing. That is looked at once more when the act is
+written down, so of two servers that play the same AI player one does.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from cryptonym import engine
+from cryptonym.engine import (
+    Dealt,
+    Game,
+    GameCommand,
+    GameEvent,
+    Guess,
+    IllegalMove,
+    Likelihood,
+    Pass,
+)
+from cryptonym.room import AnyEvent, Awaited, Room
+from cryptonym.server.mind import Mind, NoThought
+from cryptonym.store import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+POINTING = 1.0
+"""For how many seconds, of the pause, one points at a card before touching it."""
+
+TRIES = 2
+"""After so many thoughts that came to nothing one goes."""
+
+AGAIN = 1.0
+"""After how many seconds one tries again when nothing could be written."""
+
+
+class Table(Protocol):
+    """What a live room is to its AI players."""
+
+    @property
+    def room(self) -> Room:
+        """The room as it is now."""
+
+    def awaited(self) -> Awaited | None:
+        """Return which of them is to do something; None: none, or nobody looks on."""
+
+    def point(self, bot: str, position: int) -> None:
+        """Let one point at this card, and at no other."""
+
+    async def act(
+        self, due: "Due", command: GameCommand, ranking: tuple[Likelihood, ...]
+    ) -> None:
+        """Write down what one does, if it still is *due*."""
+
+    async def give_up(self, due: "Due") -> None:
+        """Let one go, if it still is *due*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What is to be done, and the round as it stands when that is so."""
+
+    awaited: Awaited
+    game: Game
+
+    def holds(self, awaited: Awaited | None, game: Game | None) -> bool:
+        """Tell whether it still is; nothing may have happened in the round."""
+        return awaited == self.awaited and game is self.game
+
+
+class Bots:
+    """The AI players of one *table*."""
+
+    def __init__(self, table: Table, mind: Mind, random: Random) -> None:
+        self._table = table
+        self._mind = mind
+        self._random = random
+        self._past: list[GameEvent] = []
+        self._stirred = asyncio.Event()
+        self._playing: asyncio.Task[None] | None = None
+        self._advised: Game | None = None
+        self._off = False
+
+    def hear(self, events: Iterable[AnyEvent]) -> None:
+        """Take in what has happened."""
+        for event in events:
+            if isinstance(event, Dealt):
+                self._past.clear()
+            if isinstance(event, GameEvent):
+                self._past.append(event)
+        self.stir()
+
+    def stir(self) -> None:
+        """Look whether one is to act now."""
+        self._stirred.set()
+        idle = self._playing is None or self._playing.done()
+        if idle and self._due():
+            self._playing = asyncio.create_task(self._play())
+
+    def turn_off(self) -> None:
+        """Do nothing any more."""
+        self._off = True
+        if self._playing is not None:
+            self._playing.cancel()
+
+    def _due(self) -> Due | None:
+        awaited, game = self._table.awaited(), self._table.room.game
+        if self._off or awaited is None or game is None:
+            return None
+        if awaited.advising and game is self._advised:
+            return None  # it has said what it thinks
+        return Due(awaited, game)
+
+    def _holds(self, due: Due) -> bool:
+        return due.holds(self._table.awaited(), self._table.room.game)
+
+    async def _play(self) -> None:
+        while due := self._due():
+            try:
+                await self._do(due)
+            except StoreUnavailable:
+                log.warning("store_unavailable", extra={"facts": {"why": "bot"}})
+                await asyncio.sleep(AGAIN)
+
+    async def _do(self, due: Due) -> None:
+        """Do what is due, or let go who does not know what to do."""
+        for _ in range(TRIES):
+            with contextlib.suppress(NoThought, IllegalMove):
+                await self._think_and_act(due)
+                return
+        await self._table.give_up(due)
+
+    async def _think_and_act(self, due: Due) -> None:
+        began = asyncio.get_running_loop().time()
+        command, ranking = await self._decide(due)
+        acts_at = began + self._table.room.settings.bots.pause
+        position = command.position if isinstance(command, Guess) else None
+        await self._wait(due, acts_at - (0 if position is None else POINTING))
+        if not self._holds(due):
+            return
+        if position is not None:
+            self._table.point(due.awaited.bot.id, position)
+        if due.awaited.advising:
+            self._advised = due.game
+            return
+        await self._wait(due, acts_at)
+        await self._table.act(due, command, ranking)
+
+    async def _decide(self, due: Due) -> tuple[GameCommand, tuple[Likelihood, ...]]:
+        """Do as others do, or think, by what is seen from the seat and no more."""
+        vote, bot = due.awaited.vote, due.awaited.bot
+        if vote is not None:
+            return Pass() if vote == "pass" else Guess(vote), ()
+        assert bot.seat is not None
+        assert bot.bot is not None
+        past = tuple(event for event in self._past if engine.visible(event, bot.seat))
+        view = engine.view(due.game, bot.seat)
+        seed = self._random.getrandbits(64)
+        thought = await self._mind.think(view, past, bot.seat, bot.bot, seed)
+        return thought.command, thought.ranking
+
+    async def _wait(self, due: Due, until: float) -> None:
+        """Wait until that moment of the loop's, or until nothing is due any more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                while self._holds(due):
+                    self._stirred.clear()
+                    await self._stirred.wait()

@@ -1,0 +1,177 @@
+"""The mind of AI players: thoughts are had in a process of their own, one at a time.
+
+Thinking keeps a processor busy for a moment, and nobody at any table shall wait for
+that. Whoever wants a thought waits for those before it, so that one that takes for
+ever, or kills the process, is nobody's fault but its own.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Protocol
+
+from cryptonym.engine import (
+    Card,
+    CodenamesError,
+    GameCommand,
+    GameEvent,
+    Level,
+    Likelihood,
+    Seat,
+    View,
+)
+
+log = logging.getLogger(__name__)
+
+WITHIN = 20.0
+"""After how many seconds a thought comes to nothing."""
+
+
+class Thought(Protocol):
+    """What a seat does now, and what its holder expects of the operatives."""
+
+    @property
+    def command(self) -> GameCommand:
+        """What to do."""
+
+    @property
+    def ranking(self) -> tuple[Likelihood, ...]:
+        """Which cards are likely to be touched; nothing: it does not say."""
+
+
+Think = Callable[[View, tuple[GameEvent, ...], Seat, Level, int], Thought]
+"""Thinks of what to do: by a seat's view, what it has seen in this round, the seat, a
+level, and a seed on which alone chance depends."""
+
+
+class NoThought(CodenamesError):
+    """Nothing came to mind."""
+
+    def __init__(self) -> None:
+        super().__init__("no_thought")
+
+
+class Mind(Protocol):
+    """What AI players think with."""
+
+    def can_play(self, language: str, cards: Iterable[Card]) -> bool:
+        """Tell whether it knows a language, and in it all *cards*."""
+
+    async def think(
+        self,
+        view: View,
+        past: tuple[GameEvent, ...],
+        seat: Seat,
+        level: Level,
+        seed: int,
+    ) -> Thought:
+        """Think as `Think` says.
+
+        Raises:
+            NoThought
+        """
+
+    def close(self) -> None:
+        """Think no more."""
+
+
+class Worker:
+    """A mind whose thoughts *think* has, in another process, *within* some seconds.
+
+    The process is started when there is something to think about, and again when it has
+    broken down.
+    """
+
+    def __init__(self, think: Think | None = None, within: float = WITHIN) -> None:
+        self._think = think or think_as_shipped
+        self._within = within
+        self._turn = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+        self._process: Future[int] | None = None
+
+    def can_play(self, language: str, cards: Iterable[Card]) -> bool:
+        """Tell what the shipped knowledge covers."""
+        from cryptonym import ai  # noqa: PLC0415 (heavy, and many tables have no bots)
+
+        return ai.can_play(language, cards)
+
+    async def think(
+        self,
+        view: View,
+        past: tuple[GameEvent, ...],
+        seat: Seat,
+        level: Level,
+        seed: int,
+    ) -> Thought:
+        """Let the process think."""
+        async with self._turn:
+            try:
+                pool = await self._ready()
+                async with asyncio.timeout(self._within):
+                    thinking = pool.submit(self._think, view, past, seat, level, seed)
+                    return await asyncio.wrap_future(thinking)
+            except Exception as error:  # noqa: BLE001 (whatever it is, a table waits)
+                # Its text may have the key in it, so only its kind is said.
+                why = type(error).__name__
+                log.warning("no_thought", extra={"facts": {"why": why}})
+                self._stop()
+                raise NoThought from None
+
+    def close(self) -> None:
+        """End the process, whatever it is thinking of."""
+        self._stop()
+
+    async def _ready(self) -> ProcessPoolExecutor:
+        """Return the process, started where there is none."""
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, spawn, _live_and_die_with_the_server)
+            self._process = self._pool.submit(os.getpid)
+        assert self._process is not None
+        async with asyncio.timeout(self._within):
+            await asyncio.shield(asyncio.wrap_future(self._process))
+        return self._pool
+
+    def _stop(self) -> None:
+        pool, process = self._pool, self._process
+        self._pool = self._process = None
+        if pool is None or process is None:
+            return
+        pool.shutdown(wait=False, cancel_futures=True)
+        known = process.done() and not process.cancelled() and not process.exception()
+        for child in multiprocessing.active_children():
+            if known and child.pid == process.result():
+                child.kill()
+
+
+def think_as_shipped(
+    view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
+) -> Thought:
+    """Think with the knowledge that is shipped.
+
+    Raises:
+        LookupError: it does not cover this board.
+    """
+    from cryptonym import ai  # noqa: PLC0415 (not in the server's own process)
+
+    if not ai.can_play(view.rules.language, view.cards):
+        raise LookupError
+    return ai.think(view, past, seat, level, seed)
+
+
+def _live_and_die_with_the_server() -> None:
+    """Let the server alone say when this process ends, even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

@@ -1,0 +1,194 @@
+"""Thoughts in a process of their own: it breaks down, and nobody waits for ever."""
+
+import asyncio
+import json
+import multiprocessing
+import subprocess
+import sys
+from multiprocessing.connection import wait
+
+import httpx
+import pytest
+
+from cryptonym import engine
+from cryptonym.engine import GiveClue
+from cryptonym.server import Config
+from cryptonym.server.mind import NoThought, Worker
+from tests import minds
+from tests.kit import RED, SPYMASTER, actor, dealt, played
+from tests.minds import Here
+from tests.serving import PATIENCE, SEATS, InThread, Person, Room
+
+SHORT = 0.2  # seconds, after which a thought that never comes is given up
+TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
+
+
+def question(seed=7):
+    """What a red spymaster is asked."""
+    log = dealt()
+    seat = actor(RED, SPYMASTER).seat
+    return engine.view(played(*log), seat), log, seat, "easy", seed
+
+
+def process():
+    (child,) = multiprocessing.active_children()
+    return child
+
+
+def ended(child):
+    """Wait until a process has ended."""
+    return wait([child.sentinel], PATIENCE)
+
+
+def test_a_thought_is_had_in_another_process():
+    async def story():
+        worker = Worker(minds.simple)
+        assert multiprocessing.active_children() == []
+        thought = await worker.think(*question())
+        assert thought.command == GiveClue("Zebra7", 1, (0,))
+        first = process()
+        assert thought == await worker.think(*question())
+        assert process() is first
+        worker.close()
+        assert ended(first)
+        worker.close()
+
+    asyncio.run(story())
+
+
+def test_a_process_that_was_killed_is_started_again():
+    async def story():
+        worker = Worker(minds.simple)
+        await worker.think(*question())
+        killed = process()
+        killed.kill()
+        assert ended(killed)
+        with pytest.raises(NoThought):
+            await worker.think(*question())
+        assert await worker.think(*question())
+        assert process() is not killed
+        worker.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("think", [minds.die, minds.brood, minds.fail])
+def test_a_thought_that_goes_wrong_comes_to_nothing_and_is_not_told(think, caplog):
+    """The log says what kind of fault it was: its text may have the key in it."""
+
+    async def story():
+        worker = Worker(think)
+        await worker._ready()
+        first = process()
+        worker._within = SHORT if think is minds.brood else PATIENCE
+        with pytest.raises(NoThought) as nothing:
+            await worker.think(*question())
+        assert "secret" not in caplog.text + repr(nothing.value.__cause__)
+        assert "no_thought" in caplog.text
+        assert ended(first)
+        worker.close()
+
+    asyncio.run(story())
+
+
+def test_who_waits_for_a_thought_is_not_blamed_for_the_one_before():
+    async def story():
+        worker = Worker(minds.frail)
+        bad = asyncio.create_task(worker.think(*question(seed=0)))
+        good = asyncio.create_task(worker.think(*question(seed=1)))
+        with pytest.raises(NoThought):
+            await bad
+        assert await good
+        worker.close()
+
+    asyncio.run(story())
+
+
+def test_a_process_that_is_closed_while_it_starts_is_let_go():
+    async def story():
+        worker = Worker(minds.simple)
+        thinking = asyncio.create_task(worker.think(*question()))
+        await asyncio.sleep(0)
+        worker.close()
+        with pytest.raises(NoThought):
+            await thinking
+
+    asyncio.run(story())
+
+
+ORPHAN = """
+import asyncio
+from cryptonym.server.mind import Worker
+from tests import minds
+if __name__ == "__main__":
+    async def story():
+        await Worker(minds.simple)._ready()
+        print("ready", flush=True)
+        await asyncio.Event().wait()
+    asyncio.run(story())
+"""
+
+
+def test_the_process_ends_with_a_server_that_was_killed(tmp_path):
+    """Both write to one pipe, which ends when both have."""
+    program = tmp_path / "server.py"
+    program.write_text(ORPHAN)
+    command = [sys.executable, str(program)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": "."})
+    assert server.stdout.readline() == b"ready\n"
+    server.kill()
+    assert server.communicate(timeout=PATIENCE)[0] == b""
+
+
+@pytest.fixture(scope="module")
+def server():
+    with InThread(Config(mind=Here())) as running:
+        yield running
+
+
+def test_over_the_wire_ai_players_in_every_seat_play_a_round(server):
+    """Whoever watches is sent no thought of theirs before the end (R23)."""
+    room = Room(server.base, "Ada", bots={"pause": 0}, layout=TINY)
+    (ada,) = room.people
+    tv = Person(server.base, room.code)
+    for team, role in SEATS:
+        assert "ack" in ada.ask("AddBot", team=team, role=role, level="hard")
+    assert {p["bot"] for p in ada.view["players"]} == {None, "hard"}
+    assert "ack" in ada.ask("Start")
+    for person in (ada, tv):
+        person.hear_until(lambda m: m["type"] == "frame" and m["view"]["winner"])
+        assert person.view["explanations"]
+        assert not any('"Explained"' in text for text in person.sent)
+        for text in person.sent:
+            message = json.loads(text)
+            if message["type"] == "frame" and message["view"]["phase"] != "over":
+                assert message["view"]["explanations"] == []
+    log = httpx.get(f"{server.base}/api/rooms/{room.code}/log").text
+    assert '"ClueGiven"' in log
+    assert '"Explained"' not in log
+    room.close()
+    tv.close()
+
+
+def test_over_the_wire_people_and_ai_players_play_together(server):
+    room = Room(server.base, "Ada", "Bo", bots={"pause": 0}, layout=TINY)
+    ada, bo = room.people
+    assert "ack" in ada.ask("Sit", team="red", role="spymaster")
+    assert "ack" in bo.ask("Sit", team="blue", role="spymaster")
+    for team in ("red", "blue"):
+        assert "ack" in ada.ask("AddBot", team=team, role="operative", level="easy")
+    assert bo.ask("AddBot", team="red", role="operative", level="easy")["error"]
+    assert "ack" in ada.ask("Start")
+    room.meet()
+    giver = ada if ada.view["turn"] == "red" else bo
+    giver.ask("GiveClue", word="Xylophone", number=1)
+    giver.hear_until(lambda m: m["type"] == "frame" and m["view"]["explanations"])
+    assert giver.view["explanations"][0]["position"] == 0
+    room.close()
+
+
+def test_a_server_that_stops_thinks_no_more():
+    mind = Here()
+    with InThread(Config(mind=mind)):
+        assert not mind.closed
+    assert mind.closed
