@@ -63,6 +63,10 @@ def frail(view, past, seat, level, seed):
     return simple(view, past, seat, level, seed) if seed else die()
 
 
+def know_nothing(*_question):
+    """Do not know what to do."""
+
+
 def brood(*_question):
     """Think for ever."""
     threading.Event().wait()

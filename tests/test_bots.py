@@ -21,6 +21,7 @@ from cryptonym.engine import (
     Seat,
     Side,
     TurnEnded,
+    TurnKey,
 )
 from cryptonym.room import (
     AddBot,
@@ -261,6 +262,44 @@ def test_two_servers_that_play_the_same_ai_players_write_one_story():
     story(tell)
 
 
+def test_of_two_servers_that_act_for_one_ai_player_the_first_in_the_log_counts():
+    async def tell():
+        table = all_bots(**AT_ONCE)
+        table.give_clue()
+        one = await Live(table).open()
+        two = await Live(table, store=one.store, seed=2).open()
+        agents = [p for p, hidden in enumerate(table.game.key)
+                  if hidden is table.game.turn.agent]  # fmt: skip
+        acts = []
+        for live, agent in zip((one, two), agents, strict=False):
+            live.mind.free.clear()
+            await live.listen()
+            acts.append((live.room, bots.Due(live.room.awaited(), live.game), agent))
+        for room, due, agent in acts:
+            await room.act(due, Guess(agent), ())
+        assert [touch.position for touch in await one.log(Revealed)] == agents[:1]
+        two.room.fall_asleep()
+        return one
+
+    story(tell)
+
+
+def test_what_was_thought_of_a_key_that_was_turned_counts_for_nothing():
+    async def tell():
+        live = await Live(all_bots(**AT_ONCE)).open()
+        live.mind.free.clear()
+        await live.listen("p1")
+        await live.ask("p1", Sit(Side(live.game.turn.rival), SPYMASTER))
+        await live.ask("p1", TurnKey(1))
+        live.mind.free.set()
+        await live.settle()
+        before, after = live.mind.asked[:2]
+        assert (before[0].quarter_turns, after[0].quarter_turns) == (0, 1)
+        return live
+
+    story(tell)
+
+
 def test_a_thought_that_comes_to_nothing_is_tried_again():
     async def tell():
         live = await Live(all_bots(**AT_ONCE), Here(failing=1)).open()
@@ -366,17 +405,19 @@ def points(sent):
 def test_beside_a_person_it_points_once_and_touches_nothing():
     async def tell():
         table, bot = beside_a_person()
-        live = await Live(table).open()
+        own = table.position(table.game.turn.agent)
+        first, then = (p for p in range(3) if p != own)
+        live = await Live(table, Here(lambda *_: Thought(Guess(first), ()))).open()
         _, sent = await live.listen("p1")
-        pointed = {"type": "Point", "player": bot, "position": 0, "on": True}
+        pointed = {"type": "Point", "player": bot, "position": first, "on": True}
         assert points(sent) == [pointed]
         assert await live.log(Revealed) == []
         assert len(live.mind.asked) == 1
-        live.mind.thinking = lambda *_: Thought(Guess(5), ())
-        own = table.position(table.game.turn.agent)
+        live.mind.thinking = lambda *_: Thought(Guess(then), ())
         await live.ask("p1", Guess(own))
-        assert [p["position"] for p in points(sent)[1:] if p["on"]] == [5]
-        assert own == 0 or pointed | {"on": False} in points(sent)
+        no_longer, now = points(sent)[1:]
+        assert no_longer == pointed | {"on": False}
+        assert now == pointed | {"position": then}
         return live
 
     story(tell)

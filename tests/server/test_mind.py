@@ -91,6 +91,19 @@ def test_a_thought_that_goes_wrong_comes_to_nothing_and_is_not_told(think, caplo
     asyncio.run(story())
 
 
+def test_not_to_know_what_to_do_is_no_fault():
+    async def story():
+        worker = Worker(minds.know_nothing)
+        await worker._ready()
+        first = process()
+        with pytest.raises(NoThought):
+            await worker.think(*question())
+        assert process() is first
+        worker.close()
+
+    asyncio.run(story())
+
+
 def test_who_waits_for_a_thought_is_not_blamed_for_the_one_before():
     async def story():
         worker = Worker(minds.frail)

@@ -6,6 +6,7 @@ ever, or kills the process, is nobody's fault but its own.
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -44,9 +45,9 @@ class Thought(Protocol):
         """Which cards are likely to be touched; nothing: it does not say."""
 
 
-Think = Callable[[View, tuple[GameEvent, ...], Seat, Level, int], Thought]
+Think = Callable[[View, tuple[GameEvent, ...], Seat, Level, int], Thought | None]
 """Thinks of what to do: by a seat's view, what it has seen in this round, the seat, a
-level, and a seed on which alone chance depends."""
+level, and a seed on which alone chance depends. None: it does not know what to do."""
 
 
 class NoThought(CodenamesError):
@@ -114,13 +115,16 @@ class Worker:
                 pool = await self._ready()
                 async with asyncio.timeout(self._within):
                     thinking = pool.submit(self._think, view, past, seat, level, seed)
-                    return await asyncio.wrap_future(thinking)
+                    thought = await asyncio.wrap_future(thinking)
             except Exception as error:  # noqa: BLE001 (whatever it is, a table waits)
                 # Its text may have the key in it, so only its kind is said.
                 why = type(error).__name__
                 log.warning("no_thought", extra={"facts": {"why": why}})
                 self._stop()
                 raise NoThought from None
+        if thought is None:
+            raise NoThought
+        return thought
 
     def close(self) -> None:
         """End the process, whatever it is thinking of."""
@@ -151,17 +155,13 @@ class Worker:
 
 def think_as_shipped(
     view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
-) -> Thought:
-    """Think with the knowledge that is shipped.
-
-    Raises:
-        LookupError: it does not cover this board.
-    """
+) -> Thought | None:
+    """Think with the knowledge that is shipped, which may not cover this board."""
     from cryptonym import ai  # noqa: PLC0415 (not in the server's own process)
 
-    if not ai.can_play(view.rules.language, view.cards):
-        raise LookupError
-    return ai.think(view, past, seat, level, seed)
+    with contextlib.suppress(CodenamesError):
+        return ai.think(view, past, seat, level, seed)
+    return None
 
 
 def _live_and_die_with_the_server() -> None:
