@@ -86,6 +86,7 @@ class Here:
 
     def __init__(self, think=simple, failing=0, unknown=()):
         self.asked = []
+        self.prepared = []
         self.thinking = think
         self.failing = failing
         self.unknown = frozenset(unknown)
@@ -95,6 +96,9 @@ class Here:
 
     def can_play(self, language, cards):
         return self.unknown.isdisjoint({language, *(card.codename for card in cards)})
+
+    async def prepare(self, language):
+        self.prepared.append(language)
 
     async def think(self, view, past, seat, level, seed):
         self.asked.append((view, past, seat, level, seed))

@@ -512,6 +512,21 @@ def test_an_ai_player_is_refused_where_the_mind_does_not_know_the_cards():
     story(tell)
 
 
+def test_the_mind_is_made_ready_when_an_ai_player_comes():
+    async def tell():
+        live = await Live(with_bots(people=("Ada", "Bo", "Cy", "Di"))).open()
+        await live.listen("p1")
+        await live.ask("p1", NextRound(abandon=True))
+        assert live.mind.prepared == []
+        await live.ask("p1", AddBot(Side.RED, OPERATIVE, "hard"))
+        assert live.mind.prepared == ["en"]
+        await live.ask("p1", NextRound(abandon=True))
+        assert live.mind.prepared == ["en", "en"]
+        return live
+
+    story(tell)
+
+
 def test_an_ai_player_is_never_absent():
     async def tell():
         table = with_bots(SEATS[0], people=("Ada", "Bo", "Cy"))

@@ -200,6 +200,23 @@ def test_over_the_wire_people_and_ai_players_play_together(server):
     room.close()
 
 
+def test_with_the_knowledge_that_is_shipped_ai_players_play_a_round():
+    """From the host's first click to the last agent, with nothing in between faked."""
+    pytest.importorskip("cryptonym.ai")
+    with InThread(Config()) as server:
+        room = Room(server.base, "Ada", bots={"pause": 0})
+        (ada,) = room.people
+        for team, role in SEATS:
+            assert "ack" in ada.ask("AddBot", team=team, role=role, level="medium")
+        assert "ack" in ada.ask("Start")
+        ada.hear_until(lambda m: m["type"] == "frame" and m["view"]["winner"])
+        told = [each["clue"] for each in ada.view["explanations"]]
+        assert set(told) == set(range(len(ada.view["clues"])))
+        assert len(ada.view["players"]) == 5
+        room.close()
+    assert all(map(ended, multiprocessing.active_children()))
+
+
 def test_a_server_that_stops_thinks_no_more():
     mind = Here()
     with InThread(Config(mind=mind)):

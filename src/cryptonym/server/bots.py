@@ -84,6 +84,7 @@ class Bots:
         self._past: list[GameEvent] = []
         self._stirred = asyncio.Event()
         self._playing: asyncio.Task[None] | None = None
+        self._preparing: asyncio.Task[None] | None = None
         self._advised: Game | None = None
         self._off = False
 
@@ -103,11 +104,17 @@ class Bots:
         if idle and self._due():
             self._playing = asyncio.create_task(self._play())
 
+    def prepare(self) -> None:
+        """Be ready: the first thought would take long else."""
+        language = self._table.room.settings.language
+        self._preparing = asyncio.create_task(self._mind.prepare(language))
+
     def turn_off(self) -> None:
         """Do nothing any more."""
         self._off = True
-        if self._playing is not None:
-            self._playing.cancel()
+        for task in (self._playing, self._preparing):
+            if task is not None:
+                task.cancel()
 
     def _due(self) -> Due | None:
         awaited, game = self._table.awaited(), self._table.room.game

@@ -118,7 +118,8 @@ class LiveRoom:
             world = replace(self._world(), decks=decks)
             if named and self._asks_what_bots_know(command):
                 language = room.settings.language
-                await asyncio.to_thread(world.can_play, language, ())  # once slow
+                self.bots.prepare()
+                await asyncio.to_thread(world.can_play, language, ())  # slow, once
             events = rules.decide(room, player, command, world, asked.after)
             return Append(self.code, room.version, events, command=key)
 

@@ -14,7 +14,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Protocol
+from typing import Protocol, TypeVar, TypeVarTuple
 
 from cryptonym.engine import (
     Card,
@@ -28,6 +28,9 @@ from cryptonym.engine import (
 )
 
 log = logging.getLogger(__name__)
+
+Asked = TypeVarTuple("Asked")
+Answer = TypeVar("Answer")
 
 WITHIN = 20.0
 """After how many seconds a thought comes to nothing."""
@@ -63,6 +66,9 @@ class Mind(Protocol):
     def can_play(self, language: str, cards: Iterable[Card]) -> bool:
         """Tell whether it knows a language, and in it all *cards*."""
 
+    async def prepare(self, language: str) -> None:
+        """Be ready to think in *language* soon."""
+
     async def think(
         self,
         view: View,
@@ -97,9 +103,11 @@ class Worker:
 
     def can_play(self, language: str, cards: Iterable[Card]) -> bool:
         """Tell what the shipped knowledge covers."""
-        from cryptonym import ai  # noqa: PLC0415 (heavy, and many tables have no bots)
+        return known(language, cards)
 
-        return ai.can_play(language, cards)
+    async def prepare(self, language: str) -> None:
+        """Start the process, and let it read what is known."""
+        await self._let(known, language, ())
 
     async def think(
         self,
@@ -110,21 +118,26 @@ class Worker:
         seed: int,
     ) -> Thought:
         """Let the process think."""
+        thought = await self._let(self._think, view, past, seat, level, seed)
+        if thought is None:
+            raise NoThought
+        return thought
+
+    async def _let(
+        self, work: Callable[[*Asked], Answer], *asked: *Asked
+    ) -> Answer | None:
+        """Return what the process answers; None: nothing, or not in time."""
         async with self._turn:
             try:
                 pool = await self._ready()
                 async with asyncio.timeout(self._within):
-                    thinking = pool.submit(self._think, view, past, seat, level, seed)
-                    thought = await asyncio.wrap_future(thinking)
+                    return await asyncio.wrap_future(pool.submit(work, *asked))
             except Exception as error:  # noqa: BLE001 (whatever it is, a table waits)
                 # Its text may have the key in it, so only its kind is said.
                 why = type(error).__name__
                 log.warning("no_thought", extra={"facts": {"why": why}})
                 self._stop()
-                raise NoThought from None
-        if thought is None:
-            raise NoThought
-        return thought
+                return None
 
     def close(self) -> None:
         """End the process, whatever it is thinking of."""
@@ -151,6 +164,13 @@ class Worker:
         for child in multiprocessing.active_children():
             if known and child.pid == process.result():
                 child.kill()
+
+
+def known(language: str, cards: Iterable[Card]) -> bool:
+    """Tell whether the shipped knowledge covers *language*, and in it all *cards*."""
+    from cryptonym import ai  # noqa: PLC0415 (heavy, and many tables have no bots)
+
+    return ai.can_play(language, cards)
 
 
 def think_as_shipped(
