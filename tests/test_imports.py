@@ -14,6 +14,8 @@ MAY_IMPORT = {
     "decks": {"engine", "language", "pictures"},
     "room": {"engine", "language"},
     "kit": {"engine"},
+    "ai": {"engine", "language", "match", "pictures"},
+    "match": {"engine"},
     "wire": {"engine", "room", "kit"},
     "store": {"engine", "room", "wire", "decks"},
     "server": {

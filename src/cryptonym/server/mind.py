@@ -168,19 +168,19 @@ class Worker:
 
 def known(language: str, cards: Iterable[Card]) -> bool:
     """Tell whether the shipped knowledge covers *language*, and in it all *cards*."""
-    from cryptonym import ai  # noqa: PLC0415 (heavy, and many tables have no bots)
+    from cryptonym.ai import can_play  # noqa: PLC0415 (heavy, and often not needed)
 
-    return ai.can_play(language, cards)
+    return can_play(language, cards)
 
 
 def think_as_shipped(
     view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
 ) -> Thought | None:
     """Think with the knowledge that is shipped, which may not cover this board."""
-    from cryptonym import ai  # noqa: PLC0415 (not in the server's own process)
+    from cryptonym.ai import think  # noqa: PLC0415 (not in the server's own process)
 
     with contextlib.suppress(CodenamesError):
-        return ai.think(view, past, seat, level, seed)
+        return think(view, past, seat, level, seed)
     return None
 
 
