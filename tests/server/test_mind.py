@@ -3,6 +3,7 @@
 import asyncio
 import json
 import multiprocessing
+import os
 import subprocess
 import sys
 from multiprocessing.connection import wait
@@ -129,28 +130,31 @@ def test_a_process_that_is_closed_while_it_starts_is_let_go():
     asyncio.run(story())
 
 
-ORPHAN = """
+SERVER = """
 import asyncio
 from cryptonym.server.mind import Worker
 from tests import minds
 if __name__ == "__main__":
     async def story():
-        await Worker(minds.simple)._ready()
-        print("ready", flush=True)
+        worker = Worker(minds.simple)
+        await worker._ready()
+        print(worker._process.result(), flush=True)
         await asyncio.Event().wait()
     asyncio.run(story())
 """
 
 
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when it ends")
 def test_the_process_ends_with_a_server_that_was_killed(tmp_path):
-    """Both write to one pipe, which ends when both have."""
     program = tmp_path / "server.py"
-    program.write_text(ORPHAN)
+    program.write_text(SERVER)
     command = [sys.executable, str(program)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": "."})
-    assert server.stdout.readline() == b"ready\n"
-    server.kill()
-    assert server.communicate(timeout=PATIENCE)[0] == b""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as server:
+        thinking = os.pidfd_open(int(server.stdout.readline()))
+        server.kill()
+    assert wait([thinking], PATIENCE)
+    os.close(thinking)
 
 
 @pytest.fixture(scope="module")

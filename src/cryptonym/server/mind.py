@@ -35,6 +35,9 @@ Answer = TypeVar("Answer")
 WITHIN = 20.0
 """After how many seconds a thought comes to nothing."""
 
+STARTS_WITHIN = 60.0
+"""After how many seconds a process has failed to start, on a busy machine too."""
+
 
 class Thought(Protocol):
     """What a seat does now, and what its holder expects of the operatives."""
@@ -150,7 +153,7 @@ class Worker:
             self._pool = ProcessPoolExecutor(1, spawn, _live_and_die_with_the_server)
             self._process = self._pool.submit(os.getpid)
         assert self._process is not None
-        async with asyncio.timeout(self._within):
+        async with asyncio.timeout(STARTS_WITHIN):
             await asyncio.shield(asyncio.wrap_future(self._process))
         return self._pool
 
