@@ -6,9 +6,10 @@ One matrix a language, cards by clues, in deviations from the mean; made beforeh
 
 import unicodedata
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -91,14 +92,9 @@ class Knowledge:
         return np.array([self._of(card, places).mean() for card in cards], np.float32)
 
     def _things(self, card: Card) -> Things:
-        match card:
-            case Word(_, language):
-                named = {card.codename: 1.0} if language == self.language else {}
-            case Picture(identifier):
-                named = _drawn(identifier, self.language)
         return tuple(
             (self._columns[name], weight)
-            for name, weight in named.items()
+            for name, weight in _named(card, self.language).items()
             if name in self._columns
         )
 
@@ -127,6 +123,15 @@ class Knowledge:
         return scores, marks
 
 
+def knows(language: str, cards: Iterable[Card]) -> bool:
+    """Tell whether anything is known of *language*, and in it of each of *cards*.
+
+    Without reading all that is known.
+    """
+    known = _known(language)
+    return all(not known.isdisjoint(_named(card, language)) for card in cards)
+
+
 @cache
 def load(language: str) -> Knowledge | None:
     """Return what is known of *language*; None: nothing.
@@ -135,7 +140,7 @@ def load(language: str) -> Knowledge | None:
     """
     if language not in LANGUAGES:
         return None
-    with resources.as_file(FOLDER.joinpath(f"{language}.npz")) as file:
+    with resources.as_file(_file(language)) as file:
         return read(file, language)
 
 
@@ -148,6 +153,31 @@ def read(file: Path, language: str) -> Knowledge:
     """
     with np.load(file, allow_pickle=False) as saved:
         return Knowledge(language, dict(saved))
+
+
+def _file(language: str) -> Traversable:
+    return FOLDER.joinpath(f"{language}.npz")
+
+
+@cache
+def _known(language: str) -> frozenset[str]:
+    """Return the names of all that is known; of an unknown language nothing is."""
+    if language not in LANGUAGES:
+        return frozenset()
+    with (
+        resources.as_file(_file(language)) as file,
+        np.load(file, allow_pickle=False) as saved,
+    ):
+        return frozenset(_texts(saved["cards"]))
+
+
+def _named(card: Card, language: str) -> Mapping[str, float]:
+    """Return what a card is made of, by name, and how much each counts."""
+    match card:
+        case Word(_, written_in):
+            return {card.codename: 1.0} if written_in == language else {}
+        case Picture(identifier):
+            return _drawn(identifier, language)
 
 
 @cache

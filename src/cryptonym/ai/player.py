@@ -7,7 +7,7 @@ import numpy as np
 
 from cryptonym.ai import operative, spymaster
 from cryptonym.ai.history import Turn, turns
-from cryptonym.ai.knowledge import Knowledge, Scores, load
+from cryptonym.ai.knowledge import LANGUAGES, Knowledge, Scores, knows, load
 from cryptonym.ai.levels import MANNERS, Manner
 from cryptonym.ai.thought import SHOWN, Thought
 from cryptonym.engine import (
@@ -40,8 +40,7 @@ class CannotPlayError(CodenamesError):
 
 def can_play(language: str, cards: Iterable[Card]) -> bool:
     """Tell whether AI players know *language*, and all of *cards*."""
-    knowledge = load(language)
-    return knowledge is not None and all(map(knowledge.knows, cards))
+    return language in LANGUAGES and knows(language, cards)
 
 
 def think(
