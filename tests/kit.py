@@ -272,6 +272,7 @@ class Table:
         self.random = Random(seed)
         self.absent: frozenset[str] = frozenset()
         self.now = 1_000_000
+        self.shown: frozenset[str] = frozenset()
         self.decks: dict[str, Deck] = {}
         self.unknown: frozenset[str] = frozenset()
         self.log: tuple[AnyEvent, ...] = ()
@@ -286,7 +287,12 @@ class Table:
     def world(self) -> World:
         """What decisions are made in."""
         return World(
-            self.random, self.deck, self.absent.__contains__, self.now, self.can_play
+            self.random,
+            self.deck,
+            self.absent.__contains__,
+            self.now,
+            self.can_play,
+            self.shown.__contains__,
         )
 
     @property
@@ -388,6 +394,10 @@ class Table:
         """Let the operative in turn touch a card with this identity."""
         touch = Guess(self.position(identity))
         return self.ask(self.in_turn(OPERATIVE), touch, self.room.version)
+
+    def guess_as(self, player: str, identity: Identity) -> tuple[AnyEvent, ...]:
+        """Let *player* touch a card with this identity."""
+        return self.ask(player, Guess(self.position(identity)), self.room.version)
 
     def finish(self) -> "Table":
         """Let the team in turn touch the assassin."""

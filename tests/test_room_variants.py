@@ -314,28 +314,6 @@ def test_where_spymasters_record_operatives_need_no_seat():
     assert table.ask("p1", Start())
 
 
-def test_a_paired_tv_may_touch_for_whoever_is_in_turn():
-    """R12."""
-    table = Table(table={"tv_touch": True}).start()
-    new = table.room.version
-    assert table.refused(TABLE, Guess(0), new) == "wrong_phase"
-    table.give_clue()
-    team = table.game.turn
-    position, new = table.position(team.agent), table.room.version
-    assert table.refused(TABLE, Leave()) == "not_seated"
-    assert table.ask(TABLE, Guess(position), new) == (
-        Revealed(team, position, team.agent, TABLE),
-    )
-    assert table.ask(TABLE, Pass(), table.room.version) == (TurnEnded(team, "passed"),)
-
-
-def test_a_tv_touches_only_where_the_table_said_so():
-    """R12."""
-    table = Table().start()
-    table.give_clue()
-    assert table.refused(TABLE, Guess(0), table.room.version) == "not_seated"
-
-
 # Asking the rival
 
 

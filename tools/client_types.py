@@ -19,14 +19,14 @@ from cryptonym.room import (
     AnyEvent,
     PlayLanguage,
 )
-from cryptonym.server.http import Handover, Joined, Refusal
+from cryptonym.server.http import Handover, Joined, Refusal, TvOffer
 from cryptonym.server.kits import KitLink, MadeKit
 from cryptonym.server.pages import Boot
 from cryptonym.wire import Ack, Ephemeral, Failure, Frame, KitFrame, Pong
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 INCOMING = (Frame, Ack, Failure, Pong, Ephemeral)
-ROOTS = (*INCOMING, *get_args(AnyCommand), Joined, Handover, Refusal, Boot)
+ROOTS = (*INCOMING, *get_args(AnyCommand), Joined, Handover, TvOffer, Refusal, Boot)
 KIT = (*get_args(KitCommand), KitFrame, MadeKit, KitLink)
 
 RENAMED = {

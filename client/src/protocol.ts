@@ -414,6 +414,12 @@ export interface Objection {
   final: boolean;
 }
 
+/** Let everybody at the table touch the TV that shows this code (R12). */
+export interface PairTv {
+  type: 'PairTv';
+  pairing: string;
+}
+
 /** Stop guessing (R13). */
 export interface Pass {
   type: 'Pass';
@@ -675,6 +681,28 @@ export interface TurnKey {
   quarter_turns: number;
 }
 
+/** What a TV shows to be paired with, and what proves then which TV it is. */
+export interface TvOffer {
+  pairing: string;
+  token: string;
+}
+
+/** A TV may be touched by everybody at the table; `tv` is the id it has here. */
+export interface TvPaired {
+  type: 'TvPaired';
+  tv: string;
+}
+
+/** No TV may be touched any more. */
+export interface TvsUnpaired {
+  type: 'TvsUnpaired';
+}
+
+/** Let no TV be touched any more. */
+export interface UnpairTvs {
+  type: 'UnpairTvs';
+}
+
 /** Take back one's vote about what to touch. */
 export interface Unvote {
   type: 'Unvote';
@@ -711,6 +739,7 @@ export interface View {
   scores: Score[];
   locked: boolean;
   key_seen: string[];
+  tvs: number;
   cannot_start: Record<string, string | number | boolean> | null;
   will_turn: number;
   protocol: 1;
@@ -757,6 +786,8 @@ export type Event =
   | HostChanged
   | KeySeen
   | RoomLocked
+  | TvPaired
+  | TvsUnpaired
   | SettingsChanged
   | Voted
   | ClockSet
@@ -789,6 +820,8 @@ export type Command =
   | Remove
   | MakeHost
   | Lock
+  | PairTv
+  | UnpairTvs
   | Start
   | NextRound
   | SwapCard

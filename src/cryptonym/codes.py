@@ -1,11 +1,12 @@
-"""Codes: what people say and type to find a room, a deck of somebody's own or a kit."""
+"""Codes: what people say and type to find a room, a deck, a kit, or a TV to pair."""
 
 from random import Random
 
 # No vowels, so that no code is a word; neither 0 nor O, 1 nor I, L nor Y.
 SYMBOLS = "BCDFGHJKMNPQRSTVWXZ23456789"
-ROOM, DECK, KIT = 5, 6, 7
-"""How many symbols there are in the code of a room, of a deck, and of a kit."""
+PAIRING, ROOM, DECK, KIT = 4, 5, 6, 7
+"""How many symbols there are in what a TV shows to be paired, and in the code of a
+room, of a deck, and of a kit."""
 
 
 def new_code(length: int, random: Random) -> str:

@@ -3,7 +3,6 @@
 from cryptonym.room.bots import Awaited, act, awaited, give_up
 from cryptonym.room.clock import lapses_at, time_up
 from cryptonym.room.decide import (
-    TABLE,
     Standing,
     check_clue,
     check_point,
@@ -31,6 +30,7 @@ from cryptonym.room.messages import (
     LoggedCommand,
     MakeHost,
     NextRound,
+    PairTv,
     PauseClock,
     PlayerJoined,
     PlayerLeft,
@@ -49,10 +49,13 @@ from cryptonym.room.messages import (
     Start,
     SwapCard,
     TurnGlass,
+    TvPaired,
+    TvsUnpaired,
+    UnpairTvs,
     Unvote,
     Voted,
 )
-from cryptonym.room.people import MOST_PLAYERS, join, succeed_host
+from cryptonym.room.people import MOST_PLAYERS, join, next_tv, succeed_host
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
@@ -69,6 +72,7 @@ from cryptonym.room.settings import (
 )
 from cryptonym.room.state import (
     MOST_EVENTS,
+    TABLE,
     Player,
     Room,
     Score,
@@ -106,6 +110,7 @@ __all__ = [
     "LoggedCommand",
     "MakeHost",
     "NextRound",
+    "PairTv",
     "PauseClock",
     "PlayLanguage",
     "Player",
@@ -131,6 +136,9 @@ __all__ = [
     "SwapCard",
     "TableScreen",
     "TurnGlass",
+    "TvPaired",
+    "TvsUnpaired",
+    "UnpairTvs",
     "Unvote",
     "Voted",
     "World",
@@ -149,6 +157,7 @@ __all__ = [
     "join",
     "lapses_at",
     "may",
+    "next_tv",
     "open_room",
     "refusal",
     "replay",

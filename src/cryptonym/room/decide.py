@@ -47,6 +47,7 @@ from cryptonym.room.messages import (
     LoggedCommand,
     MakeHost,
     NextRound,
+    PairTv,
     PauseClock,
     PlayerLeft,
     PlayerRenamed,
@@ -65,6 +66,8 @@ from cryptonym.room.messages import (
     Start,
     SwapCard,
     TurnGlass,
+    TvsUnpaired,
+    UnpairTvs,
     Unvote,
     Voted,
 )
@@ -95,8 +98,8 @@ IN_A_ROUND = frozenset({*FROM_A_SEAT, *OF_THE_CLOCK, SwapCard, RuleChallenge})
 BETWEEN_ROUNDS = frozenset({ChangeSettings, Shuffle, RotateSpymasters, Start})
 WANTS_DECKS = frozenset({ChangeSettings, AddBot, Start, NextRound, SwapCard})
 HOST_ONLY = BETWEEN_ROUNDS | {
-    AddBot, Remove, MakeHost, Lock, NextRound, SwapCard, RuleChallenge, PauseClock,
-    ResumeClock,
+    AddBot, Remove, MakeHost, Lock, PairTv, UnpairTvs, NextRound, SwapCard,
+    RuleChallenge, PauseClock, ResumeClock,
 }  # fmt: skip
 
 # What a used-up room still allows: it cannot go on for ever, and ends the round.
@@ -106,9 +109,6 @@ TO_THE_END = frozenset(
         Leave, Remove,
     }
 )  # fmt: skip
-
-TABLE = "table"
-"""Who a paired TV is in the log: everybody at the table may touch its cards (R12)."""
 
 
 class Standing(Struct, frozen=True):
@@ -195,13 +195,10 @@ def _refusal_of_the_clock(
     return None if fitting else "wrong_phase"
 
 
-def may(stands: Standing) -> tuple[str, ...]:
-    """Name the commands that could be asked for now."""
-    return tuple(
-        asked.__name__
-        for asked in get_args(AnyCommand)
-        if refusal(stands, asked) is None
-    )
+def may(stands: Standing, *, touching: bool = False) -> tuple[str, ...]:
+    """Name the commands that could be asked for now, *touching* a TV only touches."""
+    commands = (Guess, Pass) if touching else get_args(AnyCommand)
+    return tuple(a.__name__ for a in commands if refusal(stands, a) is None)
 
 
 def open_room(
@@ -301,8 +298,8 @@ def _admitted(
 ) -> Player:
     """Return who asks for *command*, whose arguments are worth reading."""
     me, asked = room.player(player), type(command)
-    if player == TABLE and room.settings.table.tv_touch and asked in WANTS_FRESH:
-        me = Player(TABLE, "", seat=Seat(None, Role.OPERATIVE))
+    if asked in WANTS_FRESH:
+        me = me or room.toucher(player)
     if me is None:
         in_lobby = room.game is None and asked in IN_A_ROUND
         raise IllegalMove("wrong_phase" if in_lobby else "not_seated")
@@ -342,6 +339,11 @@ def _decide(
             yield HostChanged(people.other_person(room, me, player).id)
         case Lock(locked):
             yield RoomLocked(locked)
+        case PairTv(pairing):
+            yield people.pair_tv(room, pairing, world)
+        case UnpairTvs():
+            if room.tvs:
+                yield TvsUnpaired()
         case Shuffle():
             yield from people.shuffle(room, world)
         case RotateSpymasters():

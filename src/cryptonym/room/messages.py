@@ -74,6 +74,16 @@ class Lock(Command, frozen=True):
     locked: bool
 
 
+class PairTv(Command, frozen=True):
+    """Let everybody at the table touch the TV that shows this code (R12)."""
+
+    pairing: str
+
+
+class UnpairTvs(Command, frozen=True):
+    """Let no TV be touched any more."""
+
+
 class Start(Command, frozen=True):
     """Deal a round."""
 
@@ -135,6 +145,8 @@ RoomCommand = (
     | Remove
     | MakeHost
     | Lock
+    | PairTv
+    | UnpairTvs
     | Start
     | NextRound
     | SwapCard
@@ -211,6 +223,16 @@ class RoomLocked(Event, frozen=True):
     locked: bool
 
 
+class TvPaired(Event, frozen=True):
+    """A TV may be touched by everybody at the table; `tv` is the id it has here."""
+
+    tv: str
+
+
+class TvsUnpaired(Event, frozen=True):
+    """No TV may be touched any more."""
+
+
 class SettingsChanged(Event, frozen=True):
     """These are the settings now, complete."""
 
@@ -246,6 +268,8 @@ RoomEvent = (
     | HostChanged
     | KeySeen
     | RoomLocked
+    | TvPaired
+    | TvsUnpaired
     | SettingsChanged
     | Voted
     | ClockSet

@@ -11,6 +11,7 @@ from cryptonym.room.messages import (
     PlayerJoined,
     PlayerLeft,
     PlayerSeated,
+    TvPaired,
 )
 from cryptonym.room.names import distinct_name
 from cryptonym.room.state import Player, Room
@@ -192,6 +193,18 @@ def rotate_spymasters(room: Room) -> Iterator[AnyEvent]:
             yield _seated(old, Seat(team, Role.OPERATIVE))
         new = members[following % len(members)]
         yield _seated(new, Seat(team, Role.SPYMASTER))
+
+
+def pair_tv(room: Room, pairing: str, world: World) -> TvPaired:
+    """Let the TV that shows this code be touched."""
+    if not world.showing(pairing):
+        raise IllegalMove("bad_pairing")
+    return TvPaired(next_tv(room))
+
+
+def next_tv(room: Room) -> str:
+    """Return the id that the next TV to be paired has."""
+    return f"tv{room.tvs_paired + 1}"
 
 
 def other_player(room: Room, me: Player, player: str) -> Player:

@@ -26,7 +26,8 @@ def cannot_start(room: Room) -> IllegalMove | None:
     """Return what still keeps a round from being dealt; None: nothing."""
     rules = room.settings.rules
     for seat in rules.seats:
-        needed = seat.role is Role.SPYMASTER or not rules.spymasters_record
+        unneeded = rules.spymasters_record or room.touched  # somebody else touches
+        needed = seat.role is Role.SPYMASTER or not unneeded
         if needed and not room.seated(seat):
             why, team = f"no_{seat.role}", seat.side.value
             return IllegalMove("cannot_start", why=why, team=team)

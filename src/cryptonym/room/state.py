@@ -45,6 +45,8 @@ from cryptonym.room.messages import (
     PlayerSeated,
     RoomLocked,
     SettingsChanged,
+    TvPaired,
+    TvsUnpaired,
     Voted,
 )
 from cryptonym.room.settings import Settings
@@ -52,6 +54,9 @@ from cryptonym.room.settings import Settings
 MOST_EVENTS = 100_000
 """More than a thousand rounds have; a log that grew for ever would fill the disk."""
 
+
+TABLE = "table"
+"""Who touches a paired TV, in the log: everybody at the table may (R12)."""
 
 STOPPED = ClockSet(deadline=None, bank=None, paused=False)
 """How the clock is while it measures nothing."""
@@ -87,6 +92,7 @@ class Room(Struct, frozen=True):
     key, also those who have left. `last_dealt` gives the round in which a codename
     was last on the table, `dealt_by` are the settings of the last deal. `votes` are
     those for the next touch, the latest last; `scores` are the best, the best first.
+    `tvs` are those that are paired, `tvs_paired` counts all that ever were.
     `idle_turns` counts the latest turns in a row in which time ran out on no clue.
     `game` None: no round has been dealt yet.
     """
@@ -105,6 +111,8 @@ class Room(Struct, frozen=True):
     tally: Mapping[Team, int] = field(default_factory=lambda: dict.fromkeys(Team, 0))
     scores: tuple[Score, ...] = ()
     votes: Mapping[str, Choice] = field(default_factory=dict)
+    tvs: tuple[str, ...] = ()
+    tvs_paired: int = 0
     clock: ClockSet = STOPPED
     idle_turns: int = 0
     game: Game | None = None
@@ -125,6 +133,21 @@ class Room(Struct, frozen=True):
             if each.id == player:
                 return each
         return None
+
+    @property
+    def touched(self) -> bool:
+        """Whether there is a TV that everybody at the table may touch."""
+        return self.settings.table.tv_touch and bool(self.tvs)
+
+    def knows(self, player: str) -> bool:
+        """Tell whether this is somebody here, or a TV that is paired."""
+        return player in self.tvs or self.player(player) is not None
+
+    def toucher(self, player: str | None) -> Player | None:
+        """Return the table, where *player* is a TV that may be touched; else None."""
+        if player not in self.tvs or not self.touched:
+            return None
+        return Player(TABLE, "", seat=Seat(None, Role.OPERATIVE))
 
     def seated(self, seat: Seat) -> tuple[Player, ...]:
         """Return who holds *seat*, in the order of joining."""
@@ -162,6 +185,11 @@ def evolve(room: Room, event: AnyEvent) -> Room:
             return replace(room, key_seen=room.key_seen | {player})
         case RoomLocked(locked):
             return replace(room, locked=locked)
+        case TvPaired(tv):
+            paired = (*room.tvs, tv)
+            return replace(room, tvs=paired, tvs_paired=room.tvs_paired + 1)
+        case TvsUnpaired():
+            return replace(room, tvs=())
         case SettingsChanged(settings):
             return replace(room, settings=settings)
         case Voted(player, choice):
@@ -269,6 +297,8 @@ def visible(event: AnyEvent, observer: Observer) -> bool:
             | HostChanged()
             | KeySeen()
             | RoomLocked()
+            | TvPaired()
+            | TvsUnpaired()
             | SettingsChanged()
             | Voted()
             | ClockSet()

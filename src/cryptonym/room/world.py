@@ -18,6 +18,7 @@ class World:
     """Chance, the decks on the shelf, who is not here, what time it is, what bots know.
 
     `absent` tells whether a player is away for so long that others may take the seat.
+    `showing` tells whether a TV shows this code, to be paired.
     `now` is in Unix milliseconds; where no clock is set, nothing asks for it.
     `can_play` tells whether AI players know a language, and in it all of these cards.
     """
@@ -27,3 +28,4 @@ class World:
     absent: Callable[[str], bool] = frozenset[str]().__contains__
     now: int = 0
     can_play: Callable[[str, Iterable[Card]], bool] = any_cards
+    showing: Callable[[str], bool] = frozenset[str]().__contains__

@@ -14,6 +14,7 @@ from cryptonym.server.bodies import json_answer, read_json
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.identity import (
+    TV,
     BadToken,
     address_of,
     check_origin,
@@ -62,6 +63,13 @@ class Handover(Struct, frozen=True):
     expires: int
     link: str
     qr: str
+
+
+class TvOffer(Struct, frozen=True):
+    """What a TV shows to be paired with, and what proves then which TV it is."""
+
+    pairing: str
+    token: str
 
 
 class SeatTaken(Struct, frozen=True):
@@ -179,6 +187,17 @@ class Api:
         link = claim_link(request, self._config, room.code, claim)
         picture = segno.make(link, error="m").svg_data_uri(border=2)
         return json_answer(Handover(claim, expires, link, picture), 201)
+
+    async def offer_tv(self, request: Request) -> Response:
+        """POST /api/rooms/{code}/tv."""
+        check_origin(request)
+        self._door.join.take(address_of(request))
+        room = await self._room(request)
+        token = new_token()
+        offer = TvOffer(room.show_pairing(digest(token)), token)
+        response = json_answer(offer, 201)
+        keep_cookie(response, request, TV + room.code, token)
+        return response
 
     async def summary(self, request: Request) -> Response:
         """GET /api/rooms/{code}."""

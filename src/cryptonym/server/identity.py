@@ -16,6 +16,9 @@ from cryptonym.engine import CodenamesError
 TOKEN_BYTES = 16
 LONGEST_TOKEN = 100
 COOKIE_LASTS = 365 * 24 * 3600
+TV = "tv-"
+"""Before a room's code in the name of the cookie of a TV: whoever plays in the same
+browser has another."""
 
 
 class BadToken(CodenamesError):

@@ -14,6 +14,7 @@ from functools import partial
 from random import Random
 
 from cryptonym import room as rules
+from cryptonym.codes import PAIRING, new_code, read_code
 from cryptonym.engine import (
     Dealt,
     GameCommand,
@@ -30,6 +31,7 @@ from cryptonym.room import (
     CheckClue,
     LoggedCommand,
     NextRound,
+    PairTv,
     PlayerLeft,
     Point,
     Room,
@@ -46,6 +48,9 @@ from cryptonym.wire import Ask, Frames, Logged, failure
 
 MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
 """Close codes: to another device, not (any more) who one says, gone as asked."""
+
+MOST_TVS = 20
+"""How many TVs may wait to be paired; of more, the latest."""
 
 
 class LiveRoom:
@@ -75,6 +80,7 @@ class LiveRoom:
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
+        self._waiting_tvs: dict[str, bytes] = {}
 
     @property
     def room(self) -> Room:
@@ -121,7 +127,9 @@ class LiveRoom:
                 self.bots.prepare()
                 await asyncio.to_thread(world.can_play, language, ())  # slow, once
             events = rules.decide(room, player, command, world, asked.after)
-            return Append(self.code, room.version, events, command=key)
+            return Append(
+                self.code, room.version, events, key, self._token(room, command)
+            )
 
         async with self._turn:
             if key not in self._acked:
@@ -129,7 +137,20 @@ class LiveRoom:
                     await self._append(self._time_up)  # what comes later is too late
                 await self._append(append)
                 self._acked.setdefault(key, self.room.version)
+                if isinstance(command, PairTv):
+                    self._waiting_tvs.pop(_pairing(command.pairing), None)
             return self._acked[key]
+
+    def show_pairing(self, token: bytes) -> str:
+        """Return the code that the TV shows whose *token* (its digest) it is.
+
+        Nothing is kept of it on disk before it is paired.
+        """
+        pairing = new_code(PAIRING, self._random)
+        self._waiting_tvs[pairing] = token
+        for forgotten in list(self._waiting_tvs)[:-MOST_TVS]:
+            del self._waiting_tvs[forgotten]
+        return pairing
 
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
         """Let somebody in, whose *token* (its digest) it is; return the player's id."""
@@ -278,8 +299,24 @@ class LiveRoom:
     def _world(self) -> World:
         """Return what is decided in where no deck has to be fetched."""
         decks = self._library.at_hand
-        can_play = self._config.mind.can_play
-        return World(self._random, decks, self._absent, self._config.now(), can_play)
+        return World(
+            self._random,
+            decks,
+            self._absent,
+            self._config.now(),
+            self._config.mind.can_play,
+            self._shown,
+        )
+
+    def _shown(self, pairing: str) -> bool:
+        """Tell whether a TV shows this code."""
+        return _pairing(pairing) in self._waiting_tvs
+
+    def _token(self, room: Room, command: LoggedCommand) -> tuple[bytes, str] | None:
+        """Return the token that a TV has once it is paired, and the id."""
+        if not isinstance(command, PairTv):
+            return None
+        return self._waiting_tvs[_pairing(command.pairing)], rules.next_tv(room)
 
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
@@ -359,3 +396,8 @@ class LiveRoom:
             return False
         now = time.monotonic()
         return now - self._away_since.setdefault(player, now) >= seconds
+
+
+def _pairing(text: str) -> str:
+    """Return the code that somebody typed as *text*, where it is one."""
+    return read_code(text, PAIRING) or ""

@@ -25,13 +25,15 @@ from cryptonym.server.http import (
     NewRoom,
     Refusal,
     RoomSummary,
+    TvOffer,
 )
 from cryptonym.server.kits import KitLink, MadeKit, NewKit
 from cryptonym.server.printing import MOST_KEYS, PAPERS
 
 REF = "#/components/schemas/{name}"
 TYPES = (
-    *(NewRoom, NewPlayer, Joined, Handover, RoomSummary, Refusal),
+    *(NewRoom, NewPlayer, Joined, Handover, TvOffer, RoomSummary),
+    Refusal,
     *(NewWords, NewPictures, MadeDeck, SomeWords, CheckedWords, ChangedDeck),
     *(DeckList, ShownDeck, AddedPicture),
     *(NewKit, MadeKit, KitLink),
@@ -70,6 +72,10 @@ def document() -> dict[str, Any]:
                 "parameters": [CODE],
                 "post": _post("Offer one's seat to another device", None, "Handover")
                 | OWNED,
+            },
+            "/api/rooms/{code}/tv": {
+                "parameters": [CODE],
+                "post": _post("Let a TV wait to be paired", None, "TvOffer"),
             },
             "/api/rooms/{code}/log": {
                 "parameters": [CODE],

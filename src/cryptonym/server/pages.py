@@ -17,7 +17,7 @@ from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.http import ErrorBody, refuse
-from cryptonym.server.identity import address_of, cookie_of, digest
+from cryptonym.server.identity import TV, address_of, cookie_of, digest
 from cryptonym.server.languages import language_of
 from cryptonym.server.links import invite_link
 from cryptonym.server.live import LiveRoom
@@ -94,7 +94,7 @@ class Pages:
         return await self._show(request, spectator=False)
 
     async def tv(self, request: Request) -> Response:
-        """GET /tv/{code}: never as a player, so never with the key."""
+        """GET /tv/{code}: never as a player, so never with the key; as a paired TV."""
         return await self._show(request, spectator=True)
 
     async def asset(self, request: Request) -> Response:
@@ -121,7 +121,10 @@ class Pages:
             )
         except CodenamesError as error:
             return self._sorry(request, error)
-        player = None if spectator else await self._player(request, room)
+        cookie = f"{TV}{room.code}" if spectator else room.code
+        player = await self._player(request, room, cookie)
+        if spectator and player not in room.room.tvs:
+            player = None
         frame = room.frames.frame(player, room.room.version)
         boot = Boot(
             code=room.code,
@@ -133,8 +136,10 @@ class Pages:
             request, boot, Preview("preview-room", "preview-room-is", named)
         )
 
-    async def _player(self, request: Request, room: LiveRoom) -> str | None:
-        token = cookie_of(request, room.code)
+    async def _player(
+        self, request: Request, room: LiveRoom, cookie: str
+    ) -> str | None:
+        token = cookie_of(request, cookie)
         seated = await self._rooms.whose(room.code, digest(token)) if token else None
         return seated.player if seated and not seated.revoked else None
 

@@ -15,6 +15,7 @@ from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.identity import (
+    TV,
     BadOrigin,
     BadToken,
     address_of,
@@ -190,14 +191,16 @@ class RoomGreeting:
     async def _recognise(
         self, socket: WebSocket, room: LiveRoom, hello: Hello
     ) -> str | None:
-        """Return who says hello; None: a spectator."""
+        """Return who says hello, or which TV; None: a spectator."""
         if hello.spectator:
-            return None
+            tv = cookie_of(socket, TV + room.code)
+            paired = await self._rooms.whose(room.code, digest(tv)) if tv else None
+            return paired.player if paired and paired.player in room.room.tvs else None
         token = hello.token or cookie_of(socket, room.code)
         seated = await self._rooms.whose(room.code, digest(token)) if token else None
         if seated and seated.revoked:
             raise Moved
-        if seated and room.room.player(seated.player):
+        if seated and room.room.knows(seated.player):
             return seated.player
         if hello.token is not None:
             raise BadToken

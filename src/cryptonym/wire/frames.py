@@ -135,9 +135,11 @@ class Frames:
         return self._views[role]
 
     def _observe(self, player: str | None) -> tuple[Player | None, str]:
-        """Return who *player* is, and what only they see."""
+        """Return who *player* is, and what only they see; a TV is nobody."""
         me = self.room.player(player)
-        self._observers[player] = me, encode_you(self.room, me) if me else "null"
+        there = me or self.room.toucher(player)
+        you = encode_you(self.room, there) if there else "null"
+        self._observers[player] = me, you
         return self._observers[player]
 
     def _forget(self) -> None:

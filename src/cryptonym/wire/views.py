@@ -32,6 +32,7 @@ from cryptonym.engine import (
     Team,
 )
 from cryptonym.room import (
+    TABLE,
     Bank,
     Choice,
     Player,
@@ -149,6 +150,7 @@ class View(Struct, frozen=True):
     scores: tuple[Score, ...]
     locked: bool
     key_seen: tuple[str, ...]
+    tvs: int
     cannot_start: dict[str, Param] | None
     will_turn: int
     protocol: Literal[1] = 1
@@ -225,6 +227,7 @@ class ViewWriter:
             scores=room.scores,
             locked=room.locked,
             key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
+            tvs=len(room.tvs),
             cannot_start=refused.params if refused else None,
             will_turn=will_turn,
         )
@@ -261,15 +264,16 @@ class ViewWriter:
 
 
 def encode_you(room: Room, player: Player) -> str:
-    """Write what only *player* sees."""
-    return f'{{"player":"{player.id}",{_encode_standing(standing(room, player))}'
+    """Write what only *player* sees, who is the table where a TV is touched."""
+    stands, touching = standing(room, player), player.id == TABLE
+    return f'{{"player":"{player.id}",{_encode_standing(stands, touching=touching)}'
 
 
 @lru_cache(maxsize=1_024)
-def _encode_standing(stands: Standing) -> str:
+def _encode_standing(stands: Standing, *, touching: bool) -> str:
     """Write the rest of You: it is the same for all for whom things stand alike."""
     team, role = (stands.seat.side, stands.seat.role) if stands.seat else (None, None)
-    you = _encode(You("", team, role, may(stands))).decode()
+    you = _encode(You("", team, role, may(stands, touching=touching))).decode()
     return you.removeprefix('{"player":"",')
 
 

@@ -39,6 +39,8 @@ event-player-stood = { $name } гледа.
 event-host-changed = { $name } е домакин.
 event-room-locked = Стаята е заключена.
 event-room-unlocked = Стаята пак е отворена.
+event-tv-paired = Телевизорът вече може да се докосва.
+event-tvs-unpaired = Вече никой телевизор не може да се докосва.
 event-settings-changed = Настройките са променени.
 event-dealt = Рунд { $round }. Започват { $team ->
     [red] червените

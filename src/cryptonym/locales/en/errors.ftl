@@ -26,6 +26,7 @@ error-room-locked = The host has locked the room.
 error-removed = The host has removed you from this room.
 error-name-empty = Please give a name.
 error-bad-claim = This link has been used, or is too old. Make a new one on the other device.
+error-bad-pairing = No TV shows this code. Look again; it changes when the TV is loaded anew.
 error-not-seated = Take a seat first.
 error-not-host = Only the host can do that.
 error-seat-taken = { $name } has this seat.

@@ -39,6 +39,8 @@ event-player-stood = { $name } watches.
 event-host-changed = { $name } is the host.
 event-room-locked = The room is locked.
 event-room-unlocked = The room is open again.
+event-tv-paired = The TV may be touched now.
+event-tvs-unpaired = No TV may be touched any more.
 event-settings-changed = The settings have changed.
 event-dealt = Round { $round }. { $team ->
     [red] Red

@@ -105,6 +105,8 @@ way-challenge = Clues can be challenged
 way-challenge-is = By the other spymaster, before the first touch; the host rules. A foul costs the turn.
 way-recorded = Spymasters note the touches
 way-recorded-is = For one screen, or real cards: your team says it, you tap it.
+way-touched = The TV may be touched
+way-touched-is = By everybody at the table. You pair it from the menu, with the code that it shows.
 way-agreement = What it takes to touch a card, or to stop
 way-anyone = Anyone
 way-anyone-is = Any operative of the team touches for all.
@@ -133,6 +135,15 @@ next-round-turns = { $count ->
 next-round-by = { $name } starts the next round.
 
 menu-tv = Open on a TV
+tv-pair = Pair a TV
+tv-pair-help = Everybody at the table may touch it then. It shows a code of four signs.
+tv-pair-code = Code on the TV
+tv-pair-go = Pair
+tv-paired = { $count ->
+    [one] One TV may be touched.
+   *[other] { $count } TVs may be touched.
+}
+tv-unpair = Let no TV be touched
 menu-host = You are the host
 menu-make-host = Make { $name } the host
 menu-remove = Remove { $name }

@@ -226,3 +226,6 @@ tv-scan = Scan, or go to
 tv-starting = The host starts the game.
 tv-connection = The connection is lost. Trying again…
 tv-gone = This room is gone.
+tv-pairing = To touch this screen: the host enters in the menu
+tv-table = The table
+tv-choose = Touch a card to choose it

@@ -26,6 +26,7 @@ error-room-locked = Verten har låst rommet.
 error-removed = Verten har fjernet deg fra dette rommet.
 error-name-empty = Skriv inn et navn.
 error-bad-claim = Denne lenken er brukt eller for gammel. Lag en ny på den andre enheten.
+error-bad-pairing = Ingen TV viser denne koden. Se etter igjen; den endres når TV-en lastes på nytt.
 error-not-seated = Finn deg en plass først.
 error-not-host = Det kan bare verten gjøre.
 error-seat-taken = { $name } sitter på den plassen.

@@ -39,6 +39,8 @@ event-player-stood = { $name } ser på.
 event-host-changed = { $name } er vert.
 event-room-locked = Rommet er låst.
 event-room-unlocked = Rommet er åpent igjen.
+event-tv-paired = Nå kan TV-en trykkes på.
+event-tvs-unpaired = Ingen TV kan trykkes på lenger.
 event-settings-changed = Innstillingene er endret.
 event-dealt = Runde { $round }. { $team ->
     [red] Rødt lag

@@ -105,6 +105,8 @@ way-challenge = Ledetråder kan bestrides
 way-challenge-is = Av den andre spionmesteren, før første kort snus; verten avgjør. En ugyldig ledetråd koster turen.
 way-recorded = Spionmesterne noterer kortene
 way-recorded-is = For én skjerm, eller ekte kort: Laget sier det, du trykker.
+way-touched = TV-en kan trykkes på
+way-touched-is = Av alle rundt bordet. Du kobler den til i menyen, med koden den viser.
 way-agreement = Hva som skal til for å snu et kort, eller stoppe
 way-anyone = Hvem som helst
 way-anyone-is = Enhver feltagent på laget snur for alle.
@@ -133,6 +135,15 @@ next-round-turns = { $count ->
 next-round-by = { $name } starter neste runde.
 
 menu-tv = Åpne på en TV
+tv-pair = Koble til en TV
+tv-pair-help = Da kan alle rundt bordet trykke på den. Den viser en kode på fire tegn.
+tv-pair-code = Koden på TV-en
+tv-pair-go = Koble til
+tv-paired = { $count ->
+    [one] Én TV kan trykkes på.
+   *[other] { $count } TV-er kan trykkes på.
+}
+tv-unpair = La ingen TV trykkes på
 menu-host = Du er vert
 menu-make-host = Gjør { $name } til vert
 menu-remove = Fjern { $name }

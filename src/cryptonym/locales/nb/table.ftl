@@ -226,3 +226,6 @@ tv-scan = Skann koden, eller gå til
 tv-starting = Verten starter spillet.
 tv-connection = Forbindelsen er brutt. Prøver igjen …
 tv-gone = Dette rommet finnes ikke lenger.
+tv-pairing = For å trykke på skjermen: Verten skriver i menyen
+tv-table = Bordet
+tv-choose = Trykk på et kort for å velge det

@@ -26,6 +26,7 @@ error-room-locked = 房主把房間鎖上了。
 error-removed = 房主已把你移出這個房間。
 error-name-empty = 請輸入名字。
 error-bad-claim = 這個連結用過了，或是太舊。請在另一台裝置上產生新的。
+error-bad-pairing = 沒有電視顯示這個代碼。請再看一次；電視重新載入後代碼會變。
 error-not-seated = 請先入座。
 error-not-host = 只有房主能這樣做。
 error-seat-taken = 這是 { $name } 的座位。

@@ -99,6 +99,8 @@ way-challenge = 線索可以質疑
 way-challenge-is = 第一次翻牌前，另一隊隊長可以質疑，由房主裁定。犯規就失去這個回合。
 way-recorded = 由隊長記錄翻牌
 way-recorded-is = 適合共用螢幕或實體牌：隊員說，你來點。
+way-touched = 可以觸控電視
+way-touched-is = 桌邊的人都可以點。在選單裡輸入電視顯示的代碼來配對。
 way-agreement = 由誰決定翻牌或停手
 way-anyone = 任何人
 way-anyone-is = 隊裡任何一名隊員都能代表全隊翻牌。
@@ -124,6 +126,14 @@ next-round-turns = { $count } 張圖片留在原位，翻到另一面。
 next-round-by = 等 { $name } 開始下一局。
 
 menu-tv = 在電視上打開
+tv-pair = 配對電視
+tv-pair-help = 配對後，桌邊的人都可以點電視上的牌。電視會顯示四個字元的代碼。
+tv-pair-code = 電視上的代碼
+tv-pair-go = 配對
+tv-paired = { $count ->
+   *[other] 有 { $count } 台電視可以觸控。
+}
+tv-unpair = 取消電視觸控
 menu-host = 你是房主
 menu-make-host = 讓 { $name } 當房主
 menu-remove = 移除 { $name }

@@ -218,3 +218,6 @@ tv-scan = 掃描，或前往
 tv-starting = 等房主開始遊戲。
 tv-connection = 連線中斷，正在重試…
 tv-gone = 這個房間不在了。
+tv-pairing = 想觸控這個螢幕：請房主在選單輸入
+tv-table = 大家
+tv-choose = 點一張牌來選擇
