@@ -19,6 +19,7 @@ import type {
   View,
 } from './protocol';
 import { ServerTime } from './serverTime';
+import { t } from './text';
 
 export interface RoomOptions {
   code: string;
@@ -32,6 +33,9 @@ export interface RoomOptions {
   /** a TV: watches, whoever the cookie says */
   spectator?: boolean;
 }
+
+/** Who touches a paired TV: everybody at the table. */
+const TABLE = 'table';
 
 const ENDS_POINTING = new Set<Event['type']>(['TurnEnded', 'GameOver', 'Dealt']);
 
@@ -64,6 +68,8 @@ export class Room {
   });
   /** whether red plays against nobody (R60) */
   readonly together = $derived(this.rules.mode === 'together');
+  /** whether this page is a TV that everybody at the table touches */
+  readonly touched = $derived(this.view.you?.player === TABLE);
   /** whether only the assassin ends the round (R50) */
   readonly finale = $derived(this.rules.ending === 'finale');
 
@@ -127,6 +133,7 @@ export class Room {
 
   /** Returns what a player is or was called. */
   name(player: string): string {
+    if (player === TABLE) return t('tv-table');
     const here = this.players.get(player);
     if (here) return here.name;
     for (const { event } of this.log.toReversed()) {

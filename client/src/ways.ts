@@ -5,14 +5,14 @@ import type { Settings } from './protocol';
 export const MODES = ['rivals', 'together', 'shared_operative'] as const;
 export const AGREEMENTS = ['anyone', 'majority', 'everyone'] as const;
 
-export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded';
+export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded' | 'touched';
 
 /**
  * Returns the switches there are. Who plays against nobody is challenged by nobody, and
  * asks nobody about a clue in doubt (R35): the table says beforehand what holds.
  */
 export function switches(mode: Settings['mode']): Switch[] {
-  return ['finale', mode === 'together' ? 'doubt' : 'challenge', 'recorded'];
+  return ['finale', mode === 'together' ? 'doubt' : 'challenge', 'recorded', 'touched'];
 }
 
 /** Returns whether a way is turned on. */
@@ -27,6 +27,8 @@ export function isOn(settings: Settings, way: Switch): boolean {
       return referee.challenge;
     case 'recorded':
       return table.spymasters_record;
+    case 'touched':
+      return table.tv_touch;
   }
 }
 
@@ -43,5 +45,7 @@ export function turned(settings: Settings, way: Switch): Partial<Settings> {
       return { referee: { ...referee, challenge: on } };
     case 'recorded':
       return { table: { ...table, spymasters_record: on } };
+    case 'touched':
+      return { table: { ...table, tv_touch: on } };
   }
 }

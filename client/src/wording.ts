@@ -43,6 +43,10 @@ export function sentence(room: Room, event: Event): string | null {
       return t('event-host-changed', { name: room.name(event.player) });
     case 'RoomLocked':
       return t(event.locked ? 'event-room-locked' : 'event-room-unlocked');
+    case 'TvPaired':
+      return t('event-tv-paired');
+    case 'TvsUnpaired':
+      return t('event-tvs-unpaired');
     case 'SettingsChanged':
       return t('event-settings-changed');
     case 'Dealt':

@@ -413,3 +413,62 @@ def test_a_spymaster_notes_what_was_touched_at_a_table_with_one_screen(
     spymaster.press("End turn")
     spymaster.sees(f"{table.rival.capitalize()}’s turn")
     assert found == []
+
+
+def pairing_of(tv):
+    """Return the code that a TV shows."""
+    shown = tv.page.locator(".pair .code")
+    expect(shown).to_have_text(re.compile("^[B-Z2-9]{4}$"))
+    return shown.text_content()
+
+
+# R12, R8
+def test_a_tv_that_the_host_paired_is_touched_by_all(person, pictures):
+    two = {"Ada": ("Red", SPYMASTER), "Cy": ("Blue", SPYMASTER)}
+    touched = {"spymasters_record": False, "tv_touch": True}
+    table = SmallTable(person, two, table=touched)
+    tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
+    stranger = person("Eve", size=(1920, 1080)).go(f"tv/{table.code}")
+    found = []
+    tv.sees("To touch this screen")
+    look(found, pictures, tv, "tv-pairing")
+    ada = table.ada
+    ada.press("Menu")
+    ada.page.get_by_label("Code on the TV").fill("XXXX")
+    ada.press("Pair")
+    ada.sees("No TV shows this code.")
+    ada.page.get_by_label("Code on the TV").fill(pairing_of(tv).lower())
+    look(found, pictures, ada, "tv-pair-menu")
+    ada.press("Pair")
+    ada.sees("One TV may be touched.")
+    ada.page.keyboard.press("Escape")
+    table.start()
+    spymaster = table.ada if table.turn == "red" else table.cy
+    spymaster.give("Quagmire", 2)
+    first, second = table.open(table.turn)[:2]
+    tv.sees("Touch a card to choose it")
+    tv.cards.nth(first).click()
+    expect(stranger.page.get_by_role("button", name="Reveal")).to_have_count(0)
+    expect(stranger.cards.nth(first)).to_have_attribute("aria-disabled", "true")
+    look(found, pictures, tv, "tv-touched")
+    reveal(tv, first)
+    spymaster.press("Clues and players")
+    spymaster.page.get_by_text("What happened").click()
+    spymaster.sees("The table touches")
+    spymaster.press("Close")
+    tv.reload()
+    reveal(tv, second)
+    tv.press("End turn")
+    tv.sees(f"{table.rival.capitalize()}’s turn")
+    other = table.cy if table.turn == "red" else table.ada
+    other.give("Trombone", 1)
+    tv.sees("Touch a card to choose it")
+    ada.press("Menu")
+    ada.press("Let no TV be touched")
+    tv.sees("To touch this screen")
+    expect(tv.page.get_by_role("button", name="End turn")).to_have_count(0)
+    for each in (tv, stranger):
+        for frame in each.frames():
+            for card in frame["view"]["board"]:
+                assert card["covered"] or card["identity"] is None
+    assert found == []
