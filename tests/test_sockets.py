@@ -88,6 +88,19 @@ def test_a_browsers_cookie_says_who_is_there_unless_it_wants_to_watch(server, ro
     assert tv.view["you"] is None
 
 
+def test_who_wants_to_watch_asks_as_its_tokens_player_and_is_shown_no_key(server, room):
+    """R8: one phone for all asks so for somebody who does not hold it."""
+    room.start()
+    hello = {"token": room.tokens[0], "after": 0, "spectator": True}
+    blind = Person(server.base, room.code, hello=hello).reach(1)
+    assert "ack" in blind.ask("TurnKey", quarter_turns=1)
+    assert "ack" in blind.ask("Rename", name="Eve")
+    assert blind.view["you"] is None
+    assert blind.view["players"][0]["name"] == "Eve"
+    assert not any("KeyDrawn" in text for text in blind.sent)
+    assert all(card["identity"] is None for card in blind.view["board"])
+
+
 def test_another_sites_page_is_refused(server, room):
     evil = Person(server.base, room.code, Origin="https://evil.example")
     assert evil.hear()["error"]["code"] == "bad_origin"

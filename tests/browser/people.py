@@ -137,6 +137,15 @@ class Person:
         expect(self.cards.nth(position)).to_contain_text("covered")
 
 
+def reveal(who, position):
+    """Touch a card, whatever follows."""
+    card = who.cards.nth(position)
+    if card.get_attribute("aria-pressed") == "false":
+        card.click()
+    who.press(re.compile("^Reveal"))
+    expect(card).to_contain_text("covered")
+
+
 class Line:
     """What somebody's frames go through, where a test may cut or delay it."""
 

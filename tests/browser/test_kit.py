@@ -1,15 +1,12 @@
-"""Beside the box, and one phone for all (R73, R8)."""
+"""Beside the box: a key for cards on the table, and a sand glass (R73)."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_accessibility import faults
-from tests.serving import Person as Host
-
-SECRETS = ("KeyDrawn", "ClueMeant")
+from tests.browser.test_pass import Passed
 
 
 def draw(who, size=None):
@@ -182,164 +179,6 @@ def test_the_sand_glass_runs_out_with_a_tone(person):
     expect(said).to_be_attached()
     ada.press("Reset")
     expect(clock).to_have_text("1:00")
-
-
-# One phone for all
-
-
-class Passed:
-    """A phone that is handed round; `key` is what its spymasters have seen."""
-
-    def __init__(self, who, *choices):
-        self.who, self.page = who, who.page
-        who.go("pass")
-        for label, name in (("Red’s spymaster", "Ada"), ("Blue’s spymaster", "Cy")):
-            who.page.get_by_label(label).fill(name)
-        who.press("Go on")
-        expect(who.main("before")).to_be_visible()
-        for choice in choices:
-            who.page.get_by_role("button", name=choice).click()
-        who.press("Start game")
-        self.covered()
-
-    def covered(self):
-        expect(self.who.main("cover")).to_be_visible()
-        expect(self.who.main("table")).to_have_count(0)
-        text = self.page.locator("main.cover").inner_text()
-        assert self.page.locator(".place, .cell").count() == 0
-        self.turn = "red" if "Red" in text else "blue"
-        return text
-
-    def take(self):
-        mark = len(self.who.messages)
-        self.page.locator("main.cover > .btn").click()
-        expect(self.who.main("table")).to_be_visible()
-        expect(self.who.cards.first).to_be_visible()
-        return mark
-
-    def give(self, word, number):
-        """Be the spymaster in turn; return the key."""
-        assert "spymaster" in self.covered()
-        self.take()
-        key = self.who.key()
-        self.who.page.get_by_label("Clue: one word").fill(word)
-        self.who.page.get_by_role("spinbutton", name="Number").press(str(number))
-        self.who.press("OK: Give clue")
-        assert "spymaster" not in self.covered()
-        return key
-
-    def shows_no_key(self, since):
-        """Assert that no open card's identity is here, nor came since."""
-        assert all(
-            identity is None
-            for identity, text in zip(
-                self.who.key(), self.who.cards.all_inner_texts(), strict=True
-            )
-            if "covered" not in text
-        )
-        assert self.page.locator(".face.key").count() == 0
-        for text in self.who.messages[since:]:
-            message = json.loads(text)
-            if message["type"] != "frame":
-                continue
-            assert not any(secret in text for secret in SECRETS)
-            for card in message["view"]["board"]:
-                assert card["covered"] or card["identity"] is None
-
-
-@pytest.fixture
-def phone(person):
-    return person("Phone")
-
-
-@pytest.mark.parametrize("choices", [(), ("Codenames: Pictures",), ("Mixed",)])
-def test_a_whole_game_is_played_on_one_phone(phone, choices):
-    passed = Passed(phone, *choices)
-    for turn in range(2):
-        key = passed.give(f"Quagmire{'ab'[turn]}", 2)
-        since = passed.take()
-        team = passed.turn
-        place = next(
-            p
-            for p, there in enumerate(key)
-            if there == team and "covered" not in phone.cards.nth(p).inner_text()
-        )
-        passed.shows_no_key(since)
-        phone.touch(place)
-        passed.shows_no_key(since)
-        phone.press("End turn")
-        expect(phone.page.get_by_role("button", name="Done: pass")).to_be_visible()
-        passed.shows_no_key(since)
-        phone.press("Done: pass the phone on")
-    key = passed.give("Xylophone", 1)
-    since = passed.take()
-    phone.cards.nth(key.index("assassin")).click()
-    passed.shows_no_key(since)
-    phone.press(re.compile("^Reveal"))
-    phone.sees("touched the assassin")
-    expect(phone.page.get_by_text("no longer connected")).to_have_count(0)
-    phone.press("Next round")
-    assert "spymaster" in passed.covered()
-
-
-def test_every_way_to_play_has_its_seats_filled(phone):
-    phone.go("pass")
-    phone.press("Go on")
-    seats = phone.main("before").get_by_role("listitem")
-    expect(seats).to_have_count(4)
-    code = phone.page.url.rsplit("/", 1)[1]
-    tokens = json.loads(phone.page.evaluate("k => localStorage[k]", f"pass-{code}"))
-    host = Host(phone.base, code, tokens["p1"])
-    host.hear()
-    for mode, there in (("together", 2), ("shared_operative", 3), ("rivals", 4)):
-        assert "ack" in host.ask("ChangeSettings", settings={"mode": mode})
-        expect(seats).to_have_count(there)
-        start = phone.page.get_by_role("button", name="Start game")
-        expect(start).to_have_attribute("aria-disabled", "false")
-    host.close()
-
-
-def test_a_reload_in_the_middle_of_a_turn_comes_back_behind_a_cover(phone):
-    passed = Passed(phone)
-    passed.take()
-    key = phone.key()
-    assert None not in key
-    phone.reload()
-    assert "spymaster" in passed.covered()
-    passed.give("Quagmire", 1)
-    since = passed.take()
-    phone.reload()
-    passed.covered()
-    since = passed.take()
-    passed.shows_no_key(since)
-    assert all(boot["frame"] is None for boot in phone.boots)
-
-
-def test_a_phone_that_is_put_away_covers_the_key(phone):
-    passed = Passed(phone)
-    passed.take()
-    phone.page.evaluate(
-        "() => { Object.defineProperty(document, 'visibilityState',"
-        " { value: 'hidden', configurable: true });"
-        " document.dispatchEvent(new Event('visibilitychange')); }"
-    )
-    passed.covered()
-
-
-def test_the_room_of_one_phone_gives_its_key_to_no_cookie(phone):
-    """R8: the page that others are sent to is a spectator's on this device too."""
-    Passed(phone)
-    code = phone.page.url.rsplit("/", 1)[1]
-    phone.go(f"play/{code}")
-    assert phone.boots[-1]["frame"]["view"]["you"] is None
-    assert phone.page.context.cookies() == []
-
-
-def test_another_device_has_no_seats_of_that_phone(phone, person):
-    Passed(phone)
-    eve = person("Eve")
-    eve.page.goto(phone.page.url)
-    eve.sees("This device has no seats in that game.")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Person
+from tests.browser.people import Person, reveal
 from tests.browser.test_accessibility import faults
 
 SMALL = {"rows": 3, "columns": 3, "first": 3, "second": 2, "assassins": 1}
@@ -91,15 +91,6 @@ THREE = {
 def say(who, name):
     """Press the button with this name wherever it stands."""
     who.page.get_by_role("button", name=name, exact=True).click()
-
-
-def reveal(who, position):
-    """Touch a card, whatever follows."""
-    card = who.cards.nth(position)
-    if card.get_attribute("aria-pressed") == "false":
-        card.click()
-    who.press(re.compile("^Reveal"))
-    expect(card).to_contain_text("covered")
 
 
 def look(found, pictures, who: Person, name):

@@ -1,6 +1,6 @@
 /** Who has the phone: what the table waits for says it. */
 
-import type { Player, Role, Settings, Team, View } from '../protocol';
+import type { FrameEvent, Player, Role, Settings, Team, View } from '../protocol';
 
 export interface Seat {
   team: Player['team'];
@@ -9,27 +9,38 @@ export interface Seat {
 
 const other = (team: Team | null): Team => (team === 'red' ? 'blue' : 'red');
 
+/** Returns who has this seat first; null: nobody. */
+function at({ players }: View, team: Player['team'], role: Role): Player | null {
+  const sits = (player: Player): boolean =>
+    player.team === team || (role === 'operative' && player.team === 'both');
+  return players.find((player) => player.role === role && sits(player)) ?? null;
+}
+
 /** Returns whose move it is; null: everybody looks at the phone together. */
 export function holder(view: View): Player | null {
-  const at = (team: Player['team'], role: Role): Player | null =>
-    view.players.find(
-      (player) =>
-        player.role === role &&
-        (player.team === team || (role === 'operative' && player.team === 'both')),
-    ) ?? null;
   switch (view.phase) {
     case 'clue':
-      return at(view.turn, 'spymaster');
+      return at(view, view.turn, 'spymaster');
     case 'rival':
-      return at(other(view.turn), 'spymaster');
+      return at(view, other(view.turn), 'spymaster');
     case 'guess':
       if (view.challenged) return view.players.find(({ host }) => host) ?? null;
-      return at(view.turn, 'operative') ?? at(view.turn, 'spymaster');
+      return at(view, view.turn, 'operative') ?? at(view, view.turn, 'spymaster');
     case 'cover':
-      return at('red', 'spymaster');
+      return at(view, 'red', 'spymaster');
     default:
       return null;
   }
+}
+
+/** Returns who may challenge the clue before the first touch on it (R38); null: nobody. */
+export function mayChallenge(view: View, log: FrameEvent[]): Player | null {
+  const { settings, phase, challenged, sudden_death: death } = view;
+  if (!settings.referee.challenge || phase !== 'guess' || challenged || death) return null;
+  const events = log.map(({ event }) => event.type);
+  const since = events.slice(events.lastIndexOf('ClueGiven'));
+  if (since.includes('Revealed') || since.includes('ChallengeRuled')) return null;
+  return at(view, other(view.turn), 'spymaster');
 }
 
 /** Whether a view may show on the phone that `me` took in round `begun`. */

@@ -182,8 +182,9 @@ class RoomGreeting:
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket))
         player = await self._recognise(socket, room, hello)
+        shown = None if hello.spectator and hello.token is not None else player
         unsent = self._config.limits.unsent
-        mailbox = Mailbox(room.frames, player, hello.after, unsent, send)
+        mailbox = Mailbox(room.frames, shown, hello.after, unsent, send)
         return Greeted(
             room, mailbox, partial(answer, decode_message, partial(room.ask, player))
         )
@@ -192,7 +193,7 @@ class RoomGreeting:
         self, socket: WebSocket, room: LiveRoom, hello: Hello
     ) -> str | None:
         """Return who says hello, or which TV; None: a spectator."""
-        if hello.spectator:
+        if hello.spectator and hello.token is None:
             tv = cookie_of(socket, TV + room.code)
             paired = await self._rooms.whose(room.code, digest(tv)) if tv else None
             return paired.player if paired and paired.player in room.room.tvs else None

@@ -33,7 +33,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is there, and what they have seen.
 
     `token` None: whoever the cookie says, else a spectator; `spectator` leaves the
-    cookie aside (a TV on a player's own computer must not show the key).
+    cookie aside (a TV on a player's own computer must not show the key). With a token
+    it is whose that is, who asks, but is shown no more than a spectator.
     """
 
     token: str | None = None
