@@ -46,11 +46,13 @@ class Rooms(RuleBasedStateMachine):
         rules=all_rules,
         agreement=st.sampled_from(["anyone", "majority", "everyone"]),
         clock=st.sampled_from(kit.CLOCKS),
+        touched=st.booleans(),
         seed=st.integers(0, 10**6),
     )
-    def open(self, rules, agreement, clock, seed):
+    def open(self, rules, agreement, clock, touched, seed):
         """Seat everybody who can be, and deal."""
         chosen = kit.settings_of(rules) | {"agreement": agreement}
+        chosen["table"]["tv_touch"] = touched
         chosen["clock"] = clock and to_builtins(clock)
         self.table = Table(*NAMES, seed=seed, **chosen).start()
         for player in self.table.room.players:
@@ -69,9 +71,13 @@ class Rooms(RuleBasedStateMachine):
         return [p.id for p in self.table.room.players]
 
     def may(self, player):
-        """Return what of the round *player* may ask for."""
-        stands = room.standing(self.table.room, self.table.room.player(player))
-        return IN_A_ROUND & set(room.may(stands))
+        """Return what of the round *player*, who may be a TV, may ask for."""
+        here = self.table.room
+        there = here.player(player) or here.toucher(player)
+        if there is None:
+            return set()
+        stands, tv = room.standing(here, there), there.id == room.TABLE
+        return IN_A_ROUND & set(room.may(stands, touching=tv))
 
     def act(self, player):
         """Let *player* do something of the round, where it is theirs to do."""
@@ -86,6 +92,24 @@ class Rooms(RuleBasedStateMachine):
         for player in self.people() * times:
             if not self.table.game.over:
                 self.act(player)
+
+    @rule()
+    def pair_a_tv(self):
+        """The host pairs the TV that shows a code."""
+        self.table.shown = frozenset({"BCDF"})
+        self.table.ask("p1", room.PairTv("BCDF"))
+
+    @rule()
+    def unpair_the_tvs(self):
+        """The host lets no TV be touched any more."""
+        self.table.ask("p1", room.UnpairTvs())
+
+    @rule()
+    def touch_a_tv(self):
+        """Somebody at the table touches a TV, where that can be."""
+        tvs = (*self.table.room.tvs, "tv0")
+        if "Guess" in self.may(tvs[0]):
+            self.hurry(tvs[0])
 
     @rule(seconds=st.integers(0, 40))
     def let_time_pass(self, seconds):
@@ -146,8 +170,12 @@ class Rooms(RuleBasedStateMachine):
         table = getattr(self, "table", None)
         if table is None or table.game.over:
             return
-        held = all(table.room.seated(seat) for seat in table.room.settings.rules.seats)
-        may = set().union(*map(self.may, self.people()))
+        held = all(
+            table.room.seated(seat)
+            for seat in table.room.settings.rules.seats
+            if seat.role is SPYMASTER or not table.room.touched
+        )
+        may = set().union(*map(self.may, (*self.people(), *table.room.tvs)))
         assert not held or may & OF_THE_GAME
 
     @invariant()
@@ -191,6 +219,11 @@ class Rooms(RuleBasedStateMachine):
         assert table.game.over
         assert room.replay(table.log) == table.room
 
+    def recorders(self):
+        """Name the spymasters, who may record touches but do not choose them."""
+        players = self.table.room.players
+        return [p.id for p in players if p.seat and p.seat.role is SPYMASTER]
+
     def hurry(self, player):
         """Let *player* do what brings the end nearer."""
         table, may = self.table, self.may(player)
@@ -206,7 +239,7 @@ class Rooms(RuleBasedStateMachine):
             table.ask(player, engine.Cover(agents[0]))
         elif "GiveClue" in may:
             table.ask(player, GiveClue("Xyzzy", 1))
-        elif "Guess" in may and table.room.player(player).seat.role is not SPYMASTER:
+        elif "Guess" in may and player not in self.recorders():
             table.ask(player, Guess(openly[0]), table.room.version)
 
 

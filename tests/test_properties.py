@@ -98,7 +98,7 @@ def test_a_view_is_the_fold_of_the_visible_events(log, observer):
 
 @given(games, st.integers(0, 10**6))
 def test_hidden_identities_make_no_difference_to_who_does_not_know_them(log, seed):
-    """Whoever has no key sees the same, whatever the open cards hide."""
+    """R8, R21: whoever has no key sees the same, whatever the open cards hide."""
     for end in range(2, len(log)):
         game = kit.played(*log[:end])
         hidden = [p for p in range(len(game.cards)) if game.is_open(p)]
@@ -178,7 +178,7 @@ SECRETS = (
 
 @given(st.integers(0, 10**6), all_rules)
 def test_no_frame_tells_a_secret_to_who_must_not_know_it(seed, rules):
-    """On the bytes of all frames of whole random games (C1)."""
+    """R8, R23: on the bytes of all frames of whole random games (C1)."""
     log = play_in_room(seed, rules)
     frames, nonce, unpublished = Frames(), None, set()
     for event in log:

@@ -389,6 +389,7 @@ def test_all_operatives_may_touch():
     assert table.ask(last, Guess(0), table.room.version)
 
 
+# R12
 def test_pointing_is_for_who_may_touch():
     table = Table().start()
 

@@ -93,8 +93,8 @@ def test_who_wants_to_watch_asks_as_its_tokens_player_and_is_shown_no_key(server
     room.start()
     hello = {"token": room.tokens[0], "after": 0, "spectator": True}
     blind = Person(server.base, room.code, hello=hello).reach(1)
-    assert "ack" in blind.ask("TurnKey", quarter_turns=1)
-    assert "ack" in blind.ask("Rename", name="Eve")
+    assert "ack" in blind.ask("TurnKey", name_it="t", quarter_turns=1)
+    assert "ack" in blind.ask("Rename", name_it="r", name="Eve")
     assert blind.view["you"] is None
     assert blind.view["players"][0]["name"] == "Eve"
     assert not any("KeyDrawn" in text for text in blind.sent)
@@ -295,6 +295,7 @@ def test_pointing_is_shown_and_never_logged(server, room):
     assert gone == {**point, "on": False}
 
 
+# R22
 def test_a_clue_can_be_tried_and_nobody_hears_of_it(room):
     room.start()
     spymaster, version = room.spymaster, room.spymaster.v

@@ -121,6 +121,7 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
     expect(bo.page.get_by_role("button", name="Join both teams")).to_be_visible()
 
 
+# R53
 def test_a_finale_needs_an_assassin(person):
     harmless = SMALL | {"assassins": 0}
     table = SmallTable(person, TWO, mode="together", layout=harmless)
@@ -384,6 +385,28 @@ def test_either_spymaster_turns_the_key_before_the_first_clue(person):
         assert who.key() == turned
     table.of("spymaster").give("Quagmire", 1)
     expect(table.ada.page.get_by_role("button", name="Turn the key")).to_be_hidden()
+
+
+# R22, R36
+def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(person):
+    table = SmallTable(person, FOUR)
+    tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
+    table.start()
+    giver, guesser = table.of("spymaster"), table.of("operative")
+    others = [each for each in (*table.people.values(), tv) if each is not giver]
+    heard = [len(each.messages) for each in others]
+    giver.cards.nth(table.open(table.turn)[0]).click()
+    giver.page.get_by_label("Clue: one word").press_sequentially("Night")
+    giver.sees("Meant for one card")
+    giver.page.get_by_label("Clue: one word").fill("Knight")
+    giver.cards.nth(table.open(table.turn)[1]).click()
+    giver.sees("Meant for 2 cards")
+    assert [len(each.messages) for each in others] == heard
+    giver.give("Knight", 2)
+    for each, least in ((guesser, 24), (tv, 48)):
+        clue = each.page.locator(".clue .word")
+        expect(clue).to_have_text("Knight")
+        assert clue.evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= least
 
 
 # R12
