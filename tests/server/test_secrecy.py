@@ -22,6 +22,7 @@ SHARED = [("red", "spymaster"), ("blue", "spymaster"), *[("both", "operative")] 
 VARIANTS = [
     (SEATS, {}),
     (SEATS, {"referee": {"challenge": True}, "table": {"spymasters_record": True}}),
+    (SEATS, {"layout": SMALL, "table": {"tv_touch": True}}),
     (SHARED, {"mode": "shared_operative", "ending": "finale", "layout": SMALL,
               "agreement": "everyone", "referee": {"challenge": True}}),
     (TOGETHER, {"mode": "together", "layout": SMALL, "agreement": "majority",
@@ -48,12 +49,23 @@ class Watched:
         tv = Person(base, self.code)
         hello = {"token": None, "after": 0, "spectator": True}
         own = Person(base, self.code, hello=hello, Cookie=self.cookie(0))
-        self.outsiders = [*self.room.people[2:], tv, own]
+        self.touched = Person(base, self.code, hello=hello, Cookie=self.pair_tv())
+        self.outsiders = [*self.room.people[2:], tv, own, self.touched]
 
     def cookie(self, number):
         return f"cryptonym-{self.code}={self.tokens[number]}"
 
+    def pair_tv(self):
+        """Pair a TV on a spymaster's own computer; return the cookies there."""
+        offer = httpx.post(f"{self.room.base}/api/rooms/{self.code}/tv").json()
+        paired = self.room.people[0].ask("PairTv", pairing=offer["pairing"])
+        assert "ack" in paired
+        self.tokens = [*self.tokens, offer["token"]]
+        self.tv_cookie = f"cryptonym-tv-{self.code}={offer['token']}"
+        return f"{self.cookie(0)}; {self.tv_cookie}"
+
     def meet(self):
+        self.room.people[0].reach(self.touched.v)
         self.room.meet()
         for person in self.outsiders:
             person.reach(self.room.people[0].v)
@@ -63,7 +75,7 @@ class Watched:
         cookies = ["", self.cookie(2), self.cookie(3), f"cryptonym-{self.code}=p1"]
         for cookie in cookies:
             yield self.fetch(f"/play/{self.code}", cookie)
-        for cookie in [*cookies, self.cookie(0), self.cookie(1)]:
+        for cookie in [*cookies, self.cookie(0), self.cookie(1), self.tv_cookie]:
             yield self.fetch(f"/tv/{self.code}", cookie)
         for path in ("", "/log", "/qr.svg"):
             yield self.fetch(f"/api/rooms/{self.code}{path}", self.cookie(0))
@@ -117,6 +129,8 @@ def check_frame(frame):
 def play(watched, random):
     """Play a round in which anybody does anything; look at pages now and then."""
     people = watched.room.people
+    if watched.touched.view["you"]:
+        people = [*people, watched.touched]
     while people[0].view["phase"] != "over":
         person, kind = random.choice(
             [(p, kind) for p in people for kind in p.view["you"]["may"] if kind in ASKS]
