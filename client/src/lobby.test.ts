@@ -386,10 +386,17 @@ test('Two house rules that are changed at once are both changed.', () => {
   });
 });
 
-test('Banned words are parted by commas, and each is banned once.', () => {
+test.each([
+  ' thing,stuff,, thing ',
+  'thing;stuff',
+  'thing，stuff、',
+  'thing；stuff',
+  'thing، stuff',
+  'thing؛stuff',
+])('Banned words are parted by commas of any script, and each is banned once: %s', (typed) => {
   const { room: table, sent } = room(ada, [ada], ['ChangeSettings']);
   show(HouseRules, { room: table });
-  rule('ban').value = ' thing,stuff,, thing ';
+  rule('ban').value = typed;
   rule('ban').dispatchEvent(new Event('change', { bubbles: true }));
   expect(sent).toEqual([
     { type: 'ChangeSettings', settings: { referee: { ...STRICT, ban: ['thing', 'stuff'] } } },

@@ -27,6 +27,7 @@ def read(text, language="en"):
         "\n\n  \nBomb\n\n\tIce  cream \n, ,Snow;\n\n",
         "Bomb\u2028Ice\u00a0cream\u2029Snow",
         "Bomb\uff0cIce cream\u3001Snow",
+        "Bomb\u060cIce cream\u061bSnow",
         '"Bomb","Ice cream","Snow"',
         "B\u200bomb\nIce cream\u202e\nSnow\u200b",
         "# title: Winter\n# kind: words\n# language: en\n\nBomb\nIce cream\nSnow\n",

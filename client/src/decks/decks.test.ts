@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Refusal } from '../api';
+import { parted } from '../parting';
 import { change, check, importFile, load, remove, secretLinkTo, upload } from './api';
 import { firstOf, languages } from './languages';
 import { reordered } from './order';
-import { Picture, tagsIn, uploadAll } from './pictures.svelte';
+import { Picture, uploadAll } from './pictures.svelte';
 import { forget, keep, onShelf, shelf } from './shelf';
 import { byReason, joined, textIn } from './words';
 
@@ -162,7 +163,7 @@ test('Where this was too fast the client waits, longer each time, and not for ev
 });
 
 test('Tags are parted by commas of any script, each once.', () => {
-  expect(tagsIn(' sea, ship ;sea,, 船、海 ')).toEqual(['sea', 'ship', '船', '海']);
+  expect(parted(' sea, ship ;sea,, 船、海 ')).toEqual(['sea', 'ship', '船', '海']);
 });
 
 // Order

@@ -1,6 +1,7 @@
 /** Pictures on their way into a deck: chosen, cropped, uploaded one after another. */
 
 import { Refusal } from '../api';
+import { parted } from '../parting';
 import { upload, type DeckCard, type Owned } from './api';
 import { middle, type Crop, type Size } from './crop';
 
@@ -33,14 +34,8 @@ export class Picture {
 
   /** What the deck is told of it. */
   get card(): { id: string; alt: string; tags: string[] } {
-    return { id: this.id!, alt: this.alt.trim(), tags: tagsIn(this.tags) };
+    return { id: this.id!, alt: this.alt.trim(), tags: parted(this.tags) };
   }
-}
-
-/** Returns the tags that are written in one line, parted by commas. */
-export function tagsIn(line: string): string[] {
-  const tags = line.split(/[,;，、]/u).map((tag) => tag.trim());
-  return [...new Set(tags.filter(Boolean))];
 }
 
 /** Returns the picture on a card of a deck. */

@@ -26,8 +26,10 @@ MOST_PARTS = 6
 LONGEST_CODENAME = 64
 """In characters, however narrow: marks upon marks take no width."""
 
-SEPARATORS = re.compile(r"[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029,;\uff0c\uff1b\u3001]")
-"""Line ends, tabs, and commas and semicolons, also those of Chinese and Japanese."""
+SEPARATORS = re.compile(
+    r"[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029,;\uff0c\uff1b\u3001\u060c\u061b]"
+)
+"""Line ends, tabs, commas and semicolons, also Chinese, Japanese and Arabic ones."""
 HEADER = re.compile(r"\A\ufeff?(?:# [a-z]+: [^\n]*\n)+")
 """What a deck's file begins with: it is no word when the file is pasted whole."""
 Why = Literal["repeated", "empty", "too_long", "not_text", "too_many"]
