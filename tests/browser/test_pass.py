@@ -274,6 +274,8 @@ def test_one_team_plays_a_whole_game_on_one_phone(phone, pictures, wins):
 def test_three_play_a_whole_game_on_one_phone(phone, pictures):
     passed = Passed(phone, "Three players", layout=SMALL)
     passed.give("Quagmire", 1)
+    assert "operative" in passed.covered().casefold()  # and not one team of two
+    assert "red" not in passed.covered().casefold()
     first = passed.clue_of
     since = passed.take()
     phone.sees(f"You guess for {first.capitalize()}")

@@ -441,7 +441,7 @@ def test_a_tv_that_the_host_paired_is_touched_by_all(person, pictures):
     two = {"Ada": ("Red", SPYMASTER), "Cy": ("Blue", SPYMASTER)}
     touched = {"spymasters_record": False, "tv_touch": True}
     table = SmallTable(person, two, table=touched)
-    tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
+    tv = person("TV", size=(1920, 1080), has_touch=True).go(f"tv/{table.code}")
     stranger = person("Eve", size=(1920, 1080)).go(f"tv/{table.code}")
     found = []
     tv.sees("To touch this screen")
@@ -461,11 +461,12 @@ def test_a_tv_that_the_host_paired_is_touched_by_all(person, pictures):
     spymaster.give("Quagmire", 2)
     first, second = table.open(table.turn)[:2]
     tv.sees("Touch a card to choose it")
-    tv.cards.nth(first).click()
+    tv.cards.nth(first).tap()
     expect(stranger.page.get_by_role("button", name="Reveal")).to_have_count(0)
     expect(stranger.cards.nth(first)).to_have_attribute("aria-disabled", "true")
     look(found, pictures, tv, "tv-touched")
-    reveal(tv, first)
+    tv.page.get_by_role("button", name="Reveal").tap()
+    expect(tv.cards.nth(first)).to_contain_text("covered")
     spymaster.press("Clues and players")
     spymaster.page.get_by_text("What happened").click()
     spymaster.sees("The table touches")

@@ -1,7 +1,7 @@
 /** The seats that this device holds: a token for each, kept here and sent nowhere else. */
 
 import { request, JSON_BODY } from '../api';
-import type { Joined, Team } from '../protocol';
+import type { Joined, Player, Role, Team } from '../protocol';
 import { t } from '../text';
 import { remember, remembered } from '../theme';
 
@@ -18,6 +18,19 @@ export const PEOPLE: { team: Team; role: 'spymaster' | 'operative' }[] = [
   { team: 'blue', role: 'operative' },
 ];
 
+/** Returns what somebody is called who was given no name. */
+export function nameFor(team: Player['team'], role: Role): string {
+  return team === 'both' ? t('operative') : t('pass-name', { team: team ?? '', role });
+}
+
+/** Returns whether somebody of this name was given none. */
+export function nameless(name: string): boolean {
+  return (
+    name === nameFor('both', 'operative') ||
+    PEOPLE.some(({ team, role }) => name === nameFor(team, role))
+  );
+}
+
 /** Asks without the browser's cookie, which would make this device one player of them. */
 function join(path: string, name: string): Promise<Joined> {
   return request('POST', path, JSON.stringify({ name }), JSON_BODY, 'omit');
@@ -25,7 +38,7 @@ function join(path: string, name: string): Promise<Joined> {
 
 /** Opens a room for these `names`, as long as PEOPLE; returns its code. */
 export async function openRoom(names: string[]): Promise<string> {
-  const called = PEOPLE.map((who, place) => names[place]?.trim() || t('pass-name', who));
+  const called = PEOPLE.map((who, place) => names[place]?.trim() || nameFor(who.team, who.role));
   const first = await join('api/rooms', called[0]!);
   const tokens: Tokens = { [first.player]: first.token };
   for (const name of called.slice(1)) {
