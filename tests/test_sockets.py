@@ -99,6 +99,11 @@ def test_who_wants_to_watch_asks_as_its_tokens_player_and_is_shown_no_key(server
     assert blind.view["players"][0]["name"] == "Eve"
     assert not any("KeyDrawn" in text for text in blind.sent)
     assert all(card["identity"] is None for card in blind.view["board"])
+    base = f"{server.base}/api/rooms/{room.code}"
+    headers = {"Authorization": f"Bearer {room.tokens[0]}"}
+    claim = httpx.post(f"{base}/handover", headers=headers).json()["claim"]
+    httpx.post(f"{base}/players", json={"claim": claim})
+    assert blind.close_code() == 4409  # as any line of a seat that was moved
 
 
 def test_another_sites_page_is_refused(server, room):

@@ -32,6 +32,7 @@ from cryptonym.server.metrics import COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom, Rooms
 from cryptonym.wire import (
     Ask,
+    Frames,
     Hello,
     KitAsk,
     Ping,
@@ -167,6 +168,22 @@ class Line:
                     mailbox.post(failure(None, "too_fast", {}))
 
 
+class AsSpectator:
+    """A room as a spectator sees it, whoever looks."""
+
+    def __init__(self, frames: Frames) -> None:
+        self._frames = frames
+
+    @property
+    def version(self) -> int:
+        """How much has happened."""
+        return self._frames.version
+
+    def frame(self, _player: str | None, after: int) -> str:
+        """Write how it looks to everybody."""
+        return self._frames.frame(None, after)
+
+
 class RoomGreeting:
     """Lets people into rooms: as a token's or a cookie's player, else to watch."""
 
@@ -182,9 +199,10 @@ class RoomGreeting:
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket))
         player = await self._recognise(socket, room, hello)
-        shown = None if hello.spectator and hello.token is not None else player
+        unshown = hello.spectator and hello.token is not None
+        shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
-        mailbox = Mailbox(room.frames, shown, hello.after, unsent, send)
+        mailbox = Mailbox(shown, player, hello.after, unsent, send)
         return Greeted(
             room, mailbox, partial(answer, decode_message, partial(room.ask, player))
         )
