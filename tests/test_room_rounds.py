@@ -420,6 +420,8 @@ def test_may_lists_what_would_be_heard():
         "Remove",
         "MakeHost",
         "Lock",
+        "PairTv",
+        "UnpairTvs",
     }
 
     def may(player):
@@ -431,7 +433,9 @@ def test_may_lists_what_would_be_heard():
     table.seat_four()
     assert may("p1") == anybody | host | {"Start"}
     table.ask("p1", Start())
-    always = {"AddBot", "Remove", "MakeHost", "Lock", "NextRound"}
+    always = {
+        "AddBot", "Remove", "MakeHost", "Lock", "PairTv", "UnpairTvs", "NextRound"
+    }  # fmt: skip
     first, second = table.in_turn(SPYMASTER), table.at(table.game.turn.rival, SPYMASTER)
     as_host = {"p1": always | {"SwapCard"}}
     giving = {"GiveClue", "AskRival", "CheckClue"}

@@ -19,6 +19,7 @@ TEMPERATURE = 1.0
 OWN_WEIGHT = 2.0  # of the card's own name among its associations
 FLOOR = 0.02  # of the mean, under the logarithm
 CARD_SHARE = 0.75
+APART = 0.03  # how alike cards with no word in common are taken to be
 CHUNK = 1_000  # clues at a time
 
 
@@ -51,6 +52,20 @@ def listed(clues: Sequence[str], cards: Sequence[Column]) -> Matrix:
             if row is not None:
                 found[row, column] = 1
     return found
+
+
+def shared(clues: Sequence[str], cards: Sequence[Column]) -> Matrix:
+    """Return, standardised, how much a card has in common with those that list a clue.
+
+    Cards are alike as far as their lists have the same words, the rarer the more; a
+    clue is its cards, so this needs no vectors, and says nothing of other clues.
+    """
+    lists = listed(clues, cards) > 0
+    weights = _rarity(cards)
+    alike = (weights.T @ weights).toarray()
+    near: Matrix = lists.astype(np.float32) @ alike
+    near /= np.maximum(np.sqrt(lists.sum(1, keepdims=True)), 1)
+    return standard(np.log(near + APART))
 
 
 def spread(
@@ -93,6 +108,15 @@ def _weights(cards: Sequence[Column]) -> scipy.sparse.csr_matrix:
     )
     common = np.sqrt(np.asarray(found.sum(1)).ravel())
     return scipy.sparse.csr_matrix(scipy.sparse.diags(1 / common) @ found)
+
+
+def _rarity(cards: Sequence[Column]) -> scipy.sparse.csr_matrix:
+    """Return words by cards, by how rare a word is; a card's column has length one."""
+    found = (_weights(cards) > 0).astype(np.float32)
+    many = np.asarray(found.sum(1)).ravel()
+    weighted = scipy.sparse.diags(np.log(len(cards) / many)) @ found
+    lengths = np.sqrt(np.asarray(weighted.multiply(weighted).sum(0)).ravel())
+    return scipy.sparse.csr_matrix(weighted @ scipy.sparse.diags(1 / lengths))
 
 
 def _hubs(clues: Vectors, words: Vectors) -> tuple[Matrix, float]:
