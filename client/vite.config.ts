@@ -10,6 +10,7 @@ import type { Plugin } from 'vite';
 const STATIC = '../src/cryptonym/static';
 const LOCALES = '../src/cryptonym/locales';
 const TEXTS = '\0virtual:texts';
+const OF_THE_TERMINAL = 'command.ftl';
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 1_000; // bytes
 const SHEETS_FONTS = '../src/cryptonym/sheets/fonts';
@@ -38,9 +39,9 @@ function texts(): Plugin {
         const loads = all.map((each) => `'${each}': () => import('virtual:texts/${each}')`);
         return `export default {${loads.join()}}`;
       }
-      const files = (await readdir(join(folder, language))).map((name) =>
-        join(folder, language, name),
-      );
+      const files = (await readdir(join(folder, language)))
+        .filter((name) => name !== OF_THE_TERMINAL)
+        .map((name) => join(folder, language, name));
       files.forEach((file) => this.addWatchFile(file));
       const read = await Promise.all(files.map((file) => readFile(file, 'utf8')));
       return `export default ${JSON.stringify(read.join('\n').replace(/^#.*\n/gm, ''))}`;

@@ -108,7 +108,7 @@ def test_serve_says_in_a_line_that_a_port_is_taken(tmp_path, capsys):
         port = taken.getsockname()[1]
         assert main(["serve", f"--port={port}", f"--data={tmp_path}"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line == f"cryptonym: port {port} is taken at 127.0.0.1"
+    assert line == f"cryptonym: Port {port} is taken at 127.0.0.1."
 
 
 def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypatch):
@@ -118,7 +118,7 @@ def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypa
         with socket.create_server(("0.0.0.0", port + 1)):
             assert main(["play", f"--port={port}", f"--data={tmp_path}"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith(f"cryptonym: ports {port} to {port + 1} are all taken")
+    assert line.startswith(f"cryptonym: Ports {port} to {port + 1} are all taken")
 
 
 @pytest.mark.parametrize("host", ["192.0.2.99", "no.such.host.invalid"])
@@ -126,14 +126,14 @@ def test_a_host_that_is_not_this_machine_is_said_in_a_line(host, tmp_path, capsy
     for command in ("serve", "play"):
         assert main([command, f"--host={host}", f"--data={tmp_path}"]) == 2
         (line,) = capsys.readouterr().err.splitlines()
-        assert line.startswith("cryptonym: ")
+        assert line == f"cryptonym: “{host}” is no address of this machine."
 
 
 def test_a_folder_in_which_nothing_can_be_written_is_said_in_a_line(tmp_path, capsys):
     (tmp_path / "lock").mkdir()
     assert main(["serve", f"--port={free_port()}", f"--data={tmp_path}"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line == "cryptonym: unable to open database file"
+    assert line.startswith("cryptonym: The folder for the games cannot be used")
 
 
 def test_a_second_server_in_a_folder_is_refused_in_a_line(
@@ -144,7 +144,7 @@ def test_a_second_server_in_a_folder_is_refused_in_a_line(
     with Process(tmp_path) as first:
         assert main(["serve", f"--port={free_port()}", f"--data={tmp_path}"]) == 2
         (line,) = capsys.readouterr().err.splitlines()
-        assert line == f"cryptonym: another server uses {tmp_path}; see --data"
+        assert line == f"cryptonym: Another server uses {tmp_path}; see --data."
         first.kill()
         first.start()
 
@@ -168,4 +168,4 @@ def test_a_deck_is_printed_with_the_same_keys_for_the_same_seed(tmp_path, capsys
 def test_a_pdf_that_cannot_be_made_is_said_in_a_line(tmp_path, capsys):
     argv = ["deck", "print", "words-en", f"--out={tmp_path / 'x.pdf'}", "--keys=101"]
     assert main(argv) == 2
-    assert capsys.readouterr().err.startswith("cryptonym: deck_too_large")
+    assert capsys.readouterr().err.startswith("cryptonym: At most ")

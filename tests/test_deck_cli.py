@@ -44,11 +44,11 @@ def test_a_good_deck_has_nothing_wrong_with_it(say):
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (WORDS + "word a\n", "'word a' repeats 'Word A'"),
-        (WORDS + "Supercalifragilistic\n", "'Supercalifragilistic' is too long"),
+        (WORDS + "word a\n", "“word a” repeats “Word A”"),
+        (WORDS + "Supercalifragilistic\n", "“Supercalifragilistic” is too long"),
         (WORDS + "Бомба\n", "not written in the script"),
         (WORDS + " Bomb\n", "blanks that do not belong"),
-        (WORDS[:-7] + "word a\n", "1 more distinct cards are needed"),
+        (WORDS[:-7] + "word a\n", "One more for a board"),
     ],
 )
 def test_problems_of_a_deck_are_said_a_line_each(say, words, problem):
@@ -60,22 +60,25 @@ def test_problems_of_a_deck_are_said_a_line_each(say, words, problem):
 
 @pytest.mark.parametrize("command", ["check", "import"])
 @pytest.mark.parametrize(
-    ("content", "code"),
+    ("content", "why"),
     [
-        ("Bomb\nSnow\n", "bad_header"),
-        (b"\xff\xfe", "bad_file"),
-        (b"PK\x03\x04", "bad_file"),
-        (zipped([plain(n) for n in range(19)]), "deck_too_small"),
-        (zipped([*(plain(n) for n in range(19)), b"GIF89a"]), "not_a_picture"),
+        ("Bomb\nSnow\n", "The file of a deck begins with its title"),
+        (b"\xff\xfe", "This is not the file of a deck"),
+        (b"PK\x03\x04", "This is not the file of a deck"),
+        (zipped([plain(n) for n in range(19)]), "One more distinct card is needed"),
+        (
+            zipped([*(plain(n) for n in range(19)), b"GIF89a"]),
+            "This cannot be read as a picture",
+        ),
     ],
     ids=range(5),
 )
-def test_bad_input_is_said_in_a_line(say, tmp_path, command, content, code):
+def test_bad_input_is_said_in_a_line(say, tmp_path, command, content, why):
     data = tmp_path / "data"
     options = [f"--data={data}"] if command == "import" else []
     status, out, err = say(command, content, *options)
     assert (status, out) == (2, "")
-    assert err.startswith(f"cryptonym: {code}")
+    assert err.startswith(f"cryptonym: {why}")
     assert len(err.splitlines()) == 1
     assert not data.exists()
 
@@ -99,7 +102,7 @@ def test_an_imported_deck_has_a_code_and_a_secret_link(say, tmp_path):
     status, out, _ = say("import", f"{HEAD}{WORDS}word a\n", f"--data={data}", link)
     assert status == 0
     code, secret = re.fullmatch(
-        r"left out \(repeated\): word a\n"
+        r"There already: word a\n"
         r"code: (\w{6})\nedit: https://play.example/decks/\1#(\S{22})\n",
         out,
     ).groups()

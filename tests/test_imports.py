@@ -34,10 +34,20 @@ MAY_IMPORT = {
     "pictures": set(),
     "sheets": {"engine"},
     "locales": set(),
-    "addresses": set(),
+    "addresses": {"engine"},
     "codes": set(),
-    "deck_cli": {"decks", "engine", "pictures", "room", "server", "sheets", "store"},
-    "cli": {"addresses", "deck_cli", "engine", "server", "store"},
+    "terminal": {"engine", "locales"},
+    "deck_cli": {
+        "decks",
+        "engine",
+        "pictures",
+        "room",
+        "server",
+        "sheets",
+        "store",
+        "terminal",
+    },
+    "cli": {"addresses", "deck_cli", "engine", "server", "store", "terminal"},
     "__main__": {"cli"},
 }
 OUTSIDE_THE_ENGINE = {"msgspec"}

@@ -5,6 +5,8 @@ import os
 import socket
 import sys
 
+from cryptonym.engine import CodenamesError
+
 ELSEWHERE = ("192.0.2.1", 9)
 """An address kept for documentation: it only tells which way out would be taken."""
 
@@ -29,19 +31,26 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     *tries* ports are tried, the first included.
 
     Raises:
-        OSError: they are all taken, or *host* is not an address of this machine.
+        CodenamesError: port_taken, or no_such_host of this machine.
+        OSError: what else the system says, such as that the port is not ours to use.
     """
-    family, _, _, _, address = socket.getaddrinfo(
-        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-    )[0]
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except socket.gaierror as error:
+        raise CodenamesError("no_such_host", host=host) from error
     for number in range(port, port + tries):
         try:
             return socket.create_server((str(address[0]), number), family=family)
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise CodenamesError("no_such_host", host=host) from error
             if error.errno != errno.EADDRINUSE:
                 raise
-    ports = f"port {port} is" if tries == 1 else f"ports {port} to {number} are all"
-    raise OSError(f"{ports} taken at {host}")
+    # As text: a port is no number that would be grouped by thousands.
+    first, last = str(port), str(number)
+    raise CodenamesError("port_taken", tries=tries, port=first, last=last, host=host)
 
 
 def can_show_browser() -> bool:

@@ -15,18 +15,23 @@ from pathlib import Path
 import segno
 import uvicorn
 
-from cryptonym import __version__, deck_cli
+from cryptonym import __version__, deck_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
 from cryptonym.store import QUOTA, SqliteLog, SqliteShelf
+from cryptonym.terminal import Say
 
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
 PORTS_TRIED = 20
 STOPS_WITHIN = 2  # seconds
 DAY = 24 * 3600
+SHORTEST = 1e-6  # days
+MOST_DAYS = 1e6
+MEGABYTE = 1_000_000
+MOST_MEGABYTES = 1e9
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
@@ -46,74 +51,107 @@ NO_LIMITS = Limits(
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command in *argv*; return the exit status."""
-    arguments = _parser().parse_args(argv)
+    argv = sys.argv[1:] if argv is None else argv
+    terminal.write_what_can_be_written()
+    say = terminal.speech(argv, os.environ)
+    with terminal.argparse_says(say):
+        arguments = _parser(say).parse_args(argv)
     try:
         status: int | None = arguments.command(arguments)
     except (OSError, sqlite3.Error, CodenamesError) as error:
-        print(f"cryptonym: {error}", file=sys.stderr)
+        print(f"cryptonym: {terminal.why(error, say)}", file=sys.stderr)
         return 2
     return status or 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="cryptonym", description="Play Codenames with the people you like."
+def _parser(say: Say) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="cryptonym", description=say("command-about"))
+    parser.set_defaults(say=say)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=__version__,
+        help=say("command-version"),
     )
-    parser.add_argument("--version", action="version", version=__version__)
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name, command, host, text in (
-        ("play", _play, ANYWHERE, "start the server and open the game"),
-        ("serve", _serve, "127.0.0.1", "run the server"),
+    terminal.add_language(parser, say)
+    commands = parser.add_subparsers(
+        required=True, metavar=say("command-placeholder", what="command")
+    )
+    for name, command, host in (
+        ("play", _play, ANYWHERE),
+        ("serve", _serve, "127.0.0.1"),
     ):
-        sub = commands.add_parser(name, help=text, description=text.capitalize())
+        text = say(f"command-{name}")
+        sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(command=command)
-        sub.add_argument("--host", default=host, help="address to listen at")
-        sub.add_argument("--port", type=_port, default=8000, help="port to listen at")
-        sub.add_argument(
-            "--data", type=Path, default=_data_folder(), help="folder for the games"
-        )
-        sub.add_argument("--public-url", help="address at which players get here")
-        sub.add_argument(
-            "--keep-days", type=_days, default=30, help="age at which rooms are deleted"
-        )
-        sub.add_argument(
-            "--deck-space",
-            type=_megabytes,
-            default=QUOTA,
-            metavar="MB",
-            help="room for all decks of people's own",
-        )
-        sub.add_argument(
-            "--compress",
-            action="store_true",
-            help="deflate frames: less line, more CPU",
-        )
-        sub.add_argument(
-            "--no-limits",
-            action="store_true",
-            help="let everybody ask as often as they like (for load tests)",
-        )
-    deck_cli.add_commands(commands, _data_folder())
+        terminal.add_language(sub, say)
+        _describe_server(sub, host, say)
+    deck_cli.add_commands(commands, _data_folder(), say)
     return parser
+
+
+def _describe_server(sub: argparse.ArgumentParser, host: str, say: Say) -> None:
+    def named(what: str) -> str:
+        return say("command-placeholder", what=what)
+
+    sub.add_argument(
+        "--host", default=host, metavar=named("address"), help=say("command-host")
+    )
+    sub.add_argument(
+        "--port",
+        type=terminal.number(say, "command-no-port", 1, LAST_PORT),
+        default=8000,
+        metavar=named("number"),
+        help=say("command-port"),
+    )
+    sub.add_argument(
+        "--data",
+        type=Path,
+        default=_data_folder(),
+        metavar=named("folder"),
+        help=say("command-data"),
+    )
+    sub.add_argument(
+        "--public-url", metavar=named("address"), help=say("command-public-url")
+    )
+    sub.add_argument(
+        "--keep-days",
+        type=terminal.number(say, "command-no-days", SHORTEST, MOST_DAYS, float),
+        default=30,
+        metavar=named("number"),
+        help=say("command-keep-days"),
+    )
+    sub.add_argument(
+        "--deck-space",
+        type=terminal.number(say, "command-no-megabytes", 0, MOST_MEGABYTES),
+        default=QUOTA // MEGABYTE,
+        metavar="MB",
+        help=say("command-deck-space"),
+    )
+    sub.add_argument("--compress", action="store_true", help=say("command-compress"))
+    sub.add_argument("--no-limits", action="store_true", help=say("command-no-limits"))
 
 
 class Table(uvicorn.Server):
     """A server that says where it can be reached as soon as it can."""
 
-    def __init__(self, config: uvicorn.Config, links: tuple[str, str | None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, links: tuple[str, str | None], say: Say
+    ) -> None:
         super().__init__(config)
         self._here, self._lan = links
+        self._say = say
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to listen, then invite."""
         await super().startup(sockets)
         if self.should_exit:
             return
-        print(f"\n  Cryptonym is at  {self._here}")
+        print(f"\n  {self._say('command-here', address=self._here)}")
         if self._lan:
-            print(f"  on phones at     {self._lan}\n")
+            print(f"  {self._say('command-phones', address=self._lan)}\n")
             segno.make(self._lan, error="l").terminal(compact=True)
-        print("\n  Stop with Ctrl+C.", flush=True)
+        print(f"\n  {self._say('command-stop')}", flush=True)
         if can_show_browser():
             threading.Thread(target=webbrowser.open, args=[self._here]).start()
 
@@ -127,7 +165,8 @@ def _play(arguments: argparse.Namespace) -> None:
         if arguments.public_url is None:
             arguments.public_url = phones
         here = "localhost" if arguments.host in EVERYWHERE else arguments.host
-        table = Table(_server(arguments), (f"http://{here}:{port}/", phones))
+        links = (f"http://{here}:{port}/", phones)
+        table = Table(_server(arguments), links, arguments.say)
         table.run(sockets=[door])
 
 
@@ -146,7 +185,7 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
     )
     app = create_app(
         SqliteLog(arguments.data / "cryptonym.sqlite"),
-        SqliteShelf(arguments.data / deck_cli.SHELF, arguments.deck_space),
+        SqliteShelf(arguments.data / deck_cli.SHELF, arguments.deck_space * MEGABYTE),
         config,
     )
     gc.freeze()  # what is there now stays: no need to look through it ever again
@@ -173,7 +212,7 @@ def _alone(folder: Path) -> Iterator[None]:
     nothing any more.
 
     Raises:
-        OSError: another server has the folder.
+        CodenamesError: folder_taken, by another server.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(folder / "lock", timeout=STOPS_WITHIN + 1)) as lock:
@@ -182,33 +221,8 @@ def _alone(folder: Path) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-            raise OSError(f"another server uses {folder}; see --data") from error
+            raise CodenamesError("folder_taken", folder=str(folder)) from error
         yield
-
-
-def _port(text: str) -> int:
-    """Read a port; argparse says what was wrong with it."""
-    if not text.isdecimal() or not 0 < int(text) <= LAST_PORT:
-        raise argparse.ArgumentTypeError(f"there is no port {text}")
-    return int(text)
-
-
-def _days(text: str) -> float:
-    """Read a number of days; argparse says what was wrong with it."""
-    try:
-        days = float(text)
-    except ValueError:
-        days = 0
-    if not 0 < days < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no number of days")
-    return days
-
-
-def _megabytes(text: str) -> int:
-    """Read a size, and return it in bytes; argparse says what was wrong with it."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no number of megabytes")
-    return int(text) * 1_000_000
 
 
 def _data_folder() -> Path:

@@ -12,12 +12,13 @@ import msgspec
 from msgspec import Struct
 
 from cryptonym import decks
-from cryptonym.engine import Deck, Kind
-from cryptonym.pictures import draw_deck, show_progress
+from cryptonym.engine import CodenamesError, Deck, Kind
+from cryptonym.pictures import CannotDrawError, draw_deck, show_progress
 from cryptonym.room import PRESETS
 from cryptonym.server import Library
 from cryptonym.server.printing import PAPERS
 from cryptonym.store import SqliteShelf
+from cryptonym.terminal import Say, add_language, number
 
 SHELF = "decks.sqlite"
 """The name of the shelf's file in the folder for the games."""
@@ -38,75 +39,140 @@ class Listed(Struct, frozen=True):
 
 
 def add_commands(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", data: Path
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    data: Path,
+    say: Say,
 ) -> None:
     """Add `deck` to the *commands* of the command line; *data* is the usual folder."""
-    text = "look after decks"
-    deck = commands.add_parser("deck", help=text, description=text.capitalize())
-    below = deck.add_subparsers(required=True, metavar="COMMAND")
 
-    def add(name: str, command: Callable[..., object], text: str) -> ArgumentParser:
-        sub = below.add_parser(name, help=text, description=text.capitalize())
+    def named(what: str) -> str:
+        return say("command-placeholder", what=what)
+
+    text = say("command-deck")
+    deck = commands.add_parser("deck", help=text, description=text)
+    add_language(deck, say)
+    below = deck.add_subparsers(required=True, metavar=named("command"))
+
+    def add(name: str, command: Callable[..., object]) -> ArgumentParser:
+        text = say(f"command-deck-{name}")
+        sub = below.add_parser(name, help=text, description=text)
         sub.set_defaults(command=command)
+        add_language(sub, say)
         return sub
 
-    check = add("check", _check, "say what is wrong with the file of a deck")
-    import_ = add("import", _import, "make a deck of one's own of the file of a deck")
-    list_ = add("list", _list, "list the decks that there are")
-    print_ = add("print", _print, "print a deck, with keys and covers, as a PDF")
-    draw = add("draw", _draw, "draw a deck of pictures")
-    text = "a text file, or a zip of pictures"
-    check.add_argument("file", type=Path, help=text)
-    import_.add_argument("file", type=Path, help=f"{text}, or a folder that was drawn")
+    check, import_ = add("check", _check), add("import", _import)
+    list_, print_ = add("list", _list), add("print", _print)
+    draw = add("draw", _draw)
+    for sub, text in ((check, "command-file"), (import_, "command-file-or-folder")):
+        sub.add_argument("file", type=Path, metavar=named("file"), help=say(text))
     for sub in (import_, list_, print_):
-        sub.add_argument("--data", type=Path, default=data, help="folder for the games")
+        sub.add_argument(
+            "--data",
+            type=Path,
+            default=data,
+            metavar=named("folder"),
+            help=say("command-data"),
+        )
     import_.add_argument(
-        "--public-url", default=OWN_ADDRESS, help="address at which players get here"
+        "--public-url",
+        default=OWN_ADDRESS,
+        metavar=named("address"),
+        help=say("command-public-url"),
     )
-    list_.add_argument("--json", action="store_true", help="for programs")
-    _describe_print(print_)
-    draw.add_argument("--seed", type=int, required=True, help="number that decides all")
-    draw.add_argument("--count", type=_count(2), default=280, help="how many pictures")
-    draw.add_argument(
-        "--out", type=Path, default=Path("pictures"), help="folder for the deck"
-    )
+    list_.add_argument("--json", action="store_true", help=say("command-json"))
+    _describe_print(print_, say)
+    _describe_draw(draw, say)
 
 
-def _describe_print(command: ArgumentParser) -> None:
-    command.add_argument("deck", help="the deck: its name, or its code")
-    command.add_argument("--out", type=Path, required=True, help="the PDF to write")
-    command.add_argument("--paper", choices=PAPERS, default="a4")
+def _describe_print(command: ArgumentParser, say: Say) -> None:
+    def named(what: str) -> str:
+        return say("command-placeholder", what=what)
+
+    command.add_argument("deck", metavar=named("deck"), help=say("command-which-deck"))
     command.add_argument(
-        "--keys", type=_count(0), default=12, help="how many key cards"
+        "--out",
+        type=Path,
+        required=True,
+        metavar=named("file"),
+        help=say("command-pdf"),
     )
     command.add_argument(
-        "--layout", choices=PRESETS, help="the board of the keys; the deck's own"
+        "--paper", choices=PAPERS, default="a4", help=say("command-paper")
     )
-    command.add_argument("--seed", help="draw the same keys as with this seed before")
+    command.add_argument(
+        "--keys",
+        type=number(say, "command-no-count", 0, MOST),
+        default=12,
+        metavar=named("number"),
+        help=say("command-keys"),
+    )
+    command.add_argument("--layout", choices=PRESETS, help=say("command-layout"))
+    command.add_argument(
+        "--seed", metavar=named("seed"), help=say("command-print-seed")
+    )
     command.add_argument(
         "--font",
         type=Path,
         action="append",
         default=[],
-        help="a font file for letters that Cryptonym has none for; may be repeated",
+        metavar=named("file"),
+        help=say("command-font"),
+    )
+
+
+def _describe_draw(command: ArgumentParser, say: Say) -> None:
+    def named(what: str) -> str:
+        return say("command-placeholder", what=what)
+
+    command.add_argument(
+        "--seed",
+        type=int,
+        required=True,
+        metavar=named("seed"),
+        help=say("command-draw-seed"),
+    )
+    command.add_argument(
+        "--count",
+        type=number(say, "command-no-count", 2, MOST),
+        default=280,
+        metavar=named("number"),
+        help=say("command-count"),
+    )
+    command.add_argument(
+        "--out",
+        type=Path,
+        default=Path("pictures"),
+        metavar=named("folder"),
+        help=say("command-out"),
     )
 
 
 def _check(arguments: argparse.Namespace) -> int:
     """Print the problems of a file; return 1 when it has any."""
     file: Path = arguments.file
+    say: Say = arguments.say
     data = file.read_bytes()
     if decks.is_zip(data):
         problems, count = [], len(decks.import_deck(data).deck.photos)
     else:
         deck = decks.parse(file.stem, decks.read_text(data))
-        problems, count = list(decks.problems(deck)), len(deck.by_codename)
+        count = len(deck.by_codename)
+        problems = [
+            say(
+                "command-problem",
+                why=each.why,
+                codename=each.codename,
+                first=each.first,
+                language=deck.language or "",
+            )
+            for each in decks.problems(deck)
+        ]
         if few := decks.missing("words", count):
-            problems.append(f"{few} more distinct cards are needed to fill a board")
+            problems.append(say("words-missing", missing=few))
     for problem in problems:
         print(f"{file}: {problem}")
     if not problems:
-        print(f"{file}: {count} good cards")
+        print(f"{file}: {say('command-good', count=count)}")
     return 1 if problems else 0
 
 
@@ -125,10 +191,10 @@ def _import(arguments: argparse.Namespace) -> None:
 
     code, secret = asyncio.run(add())
     for dropped in brought.dropped:
-        print(f"left out ({dropped.why}): {dropped.text}")
-    address = arguments.public_url.rstrip("/")
-    print(f"code: {code}")
-    print(f"edit: {address}/decks/{code}#{secret}")
+        print(f"{arguments.say('words-why', why=dropped.why)} {dropped.text}")
+    address = f"{arguments.public_url.rstrip('/')}/decks/{code}#{secret}"
+    print(arguments.say("command-code", code=code))
+    print(arguments.say("command-edit", address=address))
 
 
 def _list(arguments: argparse.Namespace) -> None:
@@ -157,7 +223,7 @@ def _print(arguments: argparse.Namespace) -> None:
     layout = PRESETS[arguments.layout or deck.kind]
     seed = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)  # noqa: S311 (asked for)
-    print(f"Laying out {len(deck.cards)} cards ...", flush=True)
+    print(arguments.say("command-laying-out", count=len(deck.cards)), flush=True)
     pdf = sheets.pdf(
         deck.title,
         deck.cards,
@@ -167,7 +233,8 @@ def _print(arguments: argparse.Namespace) -> None:
         fonts=arguments.font,
     )
     arguments.out.write_bytes(pdf)
-    print(f"{arguments.out}: {len(pdf) / 1e6:.1f} MB")
+    size = round(len(pdf) / 1e6, 1)
+    print(arguments.say("command-printed", file=str(arguments.out), size=size))
 
 
 async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
@@ -183,19 +250,12 @@ async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
 
 
 def _draw(arguments: argparse.Namespace) -> None:
-    deck = draw_deck(arguments.seed, arguments.count, arguments.out, show_progress)
-    print(f"{len(deck.cards)} double-sided cards in {arguments.out}")
-
-
-def _count(least: int) -> Callable[[str], int]:
-    """Return what reads how many; argparse says what was wrong with it."""
-
-    def read(text: str) -> int:
-        if not text.isdecimal() or not least <= int(text) <= MOST:
-            raise argparse.ArgumentTypeError(f"{text} is not from {least} to {MOST}")
-        return int(text)
-
-    return read
+    out: Path = arguments.out
+    try:
+        deck = draw_deck(arguments.seed, arguments.count, out, show_progress)
+    except CannotDrawError as error:
+        raise CodenamesError("cannot_draw", lacks=error.lacks) from error
+    print(arguments.say("command-drawn", count=len(deck.cards), folder=str(out)))
 
 
 def _listed(deck: Deck) -> Listed:

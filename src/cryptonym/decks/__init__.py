@@ -30,7 +30,7 @@ from cryptonym.decks.own import (
     with_photo,
 )
 from cryptonym.decks.pasted import LARGEST_TEXT, Dropped, Pasted, Why, read_words
-from cryptonym.decks.problems import problems
+from cryptonym.decks.problems import Problem, problems
 from cryptonym.decks.shipped import (
     SHIPPED,
     load,
@@ -54,6 +54,7 @@ __all__ = [
     "OwnDeck",
     "Pasted",
     "Photo",
+    "Problem",
     "Why",
     "develop",
     "import_deck",

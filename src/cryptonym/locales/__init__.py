@@ -41,21 +41,13 @@ def preferred(wanted: Iterable[str]) -> str:
     >>> preferred(["fr", "nn-NO", "en"]), preferred(["zh-TW"]), preferred(["fr"])
     ('nb', 'zh-Hant', 'en')
     """
-    return next(filter(None, map(_ours, wanted)), FIRST)
+    return next(filter(None, map(understood, wanted)), FIRST)
 
 
-def say(language: str, text: str, **params: str | float) -> str:
-    """Return a text in one of our languages."""
-    bundle = _bundle(language)
-    pattern = bundle.get_message(text).value
-    assert pattern is not None, text
-    said, errors = bundle.format_pattern(pattern, params)
-    assert not errors, (language, text, errors)
-    return str(said)
-
-
-def _ours(tag: str) -> str | None:
+def understood(tag: str) -> str | None:
     """Return our language for a tag, by the longest beginning of it that we know.
+
+    None: we have none for it.
 
     Source: RFC 4647, section 3.4 (lookup).
     """
@@ -65,6 +57,16 @@ def _ours(tag: str) -> str | None:
             return ours
         beginning = beginning.rpartition("-")[0]
     return None
+
+
+def say(language: str, text: str, /, **params: str | float) -> str:
+    """Return a text in one of our languages."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(text).value
+    assert pattern is not None, text
+    said, errors = bundle.format_pattern(pattern, params)
+    assert not errors, (language, text, errors)
+    return str(said)
 
 
 @cache

@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 
 
-class CannotDrawError(OSError):
-    """The optional extra that draws is not installed."""
+class CannotDrawError(Exception):
+    """The optional extra that draws is not installed; it *lacks* a package."""
+
+    def __init__(self, lacks: str) -> None:
+        super().__init__(lacks)
+        self.lacks = lacks
 
 
 def draw_deck(seed: int, count: int, out: Path, progress: Progress) -> PictureDeck:
@@ -69,7 +73,5 @@ def _drawing() -> ModuleType:
     try:
         from cryptonym.pictures import drawing  # noqa: PLC0415 (an extra)
     except ImportError as error:
-        raise CannotDrawError(
-            f"drawing needs {error.name}: pip install 'cryptonym[pictures]'"
-        ) from None
+        raise CannotDrawError(error.name or "") from None
     return drawing

@@ -1,0 +1,109 @@
+# The command line. What stands in -- and in quotes there is typed as it is.
+
+command-about = Играй Codenames с приятни хора.
+command-play = Пуска сървъра и отваря играта
+command-serve = Пуска сървъра
+command-deck = Грижи се за тестетата
+command-deck-check = Казва какво не е наред във файл с тесте
+command-deck-import = Прави твое тесте от файл с тесте
+command-deck-list = Изброява тестетата, които ги има
+command-deck-print = Прави PDF от тесте, с ключове и карти на агентите
+command-deck-draw = Рисува тесте с картинки
+
+# Its help
+command-usage = употреба:
+command-takes = какво приема
+command-options = настройки
+command-help = показва тази помощ и спира
+command-version = показва версията и спира
+command-language = на кой език да говори: { $known }
+command-placeholder = { $what ->
+    [command] КОМАНДА
+    [address] АДРЕС
+    [folder] ПАПКА
+    [file] ФАЙЛ
+    [deck] ТЕСТЕ
+    [language] ЕЗИК
+    [seed] СЕМЕ
+   *[number] ЧИСЛО
+}
+command-host = на кой адрес да слуша
+command-port = на кой порт да слуша
+command-data = папка за игрите
+command-public-url = адресът, на който идват играчите
+command-keep-days = след колко дни стаите се изтриват
+command-deck-space = място за всички собствени тестета
+command-compress = свива изпращаното: по-малко трафик, повече процесор
+command-no-limits = всеки може да пита колкото често иска (за тестове с натоварване)
+command-file = текстов файл или zip с картинки
+command-file-or-folder = текстов файл, zip с картинки или папка с нарисувано тесте
+command-json = за програми
+command-which-deck = тестето: името или кодът му
+command-pdf = в кой PDF да запише
+command-paper = размер на хартията
+command-keys = колко карти с ключове
+command-layout = за кое поле са ключовете; иначе за това на тестето
+command-print-seed = тегли същите ключове като с това семе преди
+command-font = файл с шрифт за букви, които Cryptonym няма; може да се повтаря
+command-draw-seed = числото, което решава всичко
+command-count = колко картинки
+command-out = папка за тестето
+
+# What it says
+command-here = Cryptonym е на { $address }
+command-phones = на телефона: { $address }
+command-stop = Спира се с Ctrl+C.
+command-problem = { $why ->
+    [blanks] „{ $codename }“ има излишни интервали.
+    [too_long] „{ $codename }“ е твърде дълго за карта.
+    [script] „{ $codename }“ не е с писмеността на „{ $language }“.
+   *[repeated] „{ $codename }“ повтаря „{ $first }“.
+}
+command-good = { $count ->
+    [one] една добра карта
+   *[other] { $count } добри карти
+}
+command-code = код: { $code }
+command-edit = редактиране: { $address }
+command-laying-out = { $count ->
+    [one] Подрежда се една карта…
+   *[other] Подреждат се { $count } карти…
+}
+command-printed = { $file }: { $size } MB
+command-drawn = { $count ->
+    [one] Една двулицева карта е в { $folder }
+   *[other] { $count } двулицеви карти са в { $folder }
+}
+
+# What was wrong with it
+command-wrong = { $program }: { $message }
+command-wrong-argument = { $argument }: { $message }
+command-missing = липсва: { $one }
+command-unknown = непознато: { $one }
+command-expects-one = след това трябва да следва нещо
+command-expects-none = след това не следва нищо, дори и { $quoted }
+command-ambiguous = { $option } може да е { $matches }
+command-no-choice = { $value } не е сред { $choices }
+command-no-value = { $value } не е число
+command-no-port = няма порт { $text }
+command-no-days = { $text } не е брой дни
+command-no-megabytes = { $text } не е брой мегабайти
+command-no-count = { $text } не е от { $least } до { $most }
+command-no-language = Cryptonym не говори { $text }, а { $known }
+command-bad-file = { $code ->
+    [ENOENT] Няма { $file }.
+    [EACCES] Нямаш достъп до { $file }.
+    [EISDIR] { $file } е папка.
+    [ENOTDIR] { $file } не е папка.
+    [EEXIST] { $file } пречи.
+    [ENOSPC] Няма повече място за { $file }.
+   *[other] { $file }: { $why }
+}
+command-bad-folder = Папката за игрите не може да се използва ({ $why }).
+error-folder-taken = Друг сървър използва { $folder }; виж --data.
+error-port-taken = { $tries ->
+    [1] Порт { $port } на { $host } е зает.
+   *[other] Портовете от { $port } до { $last } на { $host } са заети.
+}
+error-no-such-host = „{ $host }“ не е адрес на тази машина.
+error-cannot-draw = За рисуване трябва { $lacks }: pip install 'cryptonym[pictures]'

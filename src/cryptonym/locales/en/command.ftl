@@ -1,0 +1,109 @@
+# The command line. What stands in -- and in quotes there is typed as it is.
+
+command-about = Play Codenames with the people you like.
+command-play = Start the server and open the game
+command-serve = Run the server
+command-deck = Look after decks
+command-deck-check = Say what is wrong with the file of a deck
+command-deck-import = Make a deck of your own of the file of a deck
+command-deck-list = List the decks that there are
+command-deck-print = Print a deck, with keys and covers, as a PDF
+command-deck-draw = Draw a deck of pictures
+
+# Its help
+command-usage = usage:
+command-takes = what it takes
+command-options = options
+command-help = show this help and stop
+command-version = show the version and stop
+command-language = language to speak: { $known }
+command-placeholder = { $what ->
+    [command] COMMAND
+    [address] ADDRESS
+    [folder] FOLDER
+    [file] FILE
+    [deck] DECK
+    [language] LANGUAGE
+    [seed] SEED
+   *[number] NUMBER
+}
+command-host = address to listen at
+command-port = port to listen at
+command-data = folder for the games
+command-public-url = address at which players get here
+command-keep-days = age in days at which rooms are deleted
+command-deck-space = room for all decks of people’s own
+command-compress = deflate frames: less line, more CPU
+command-no-limits = let everybody ask as often as they like (for load tests)
+command-file = a text file, or a zip of pictures
+command-file-or-folder = a text file, a zip of pictures, or a folder that was drawn
+command-json = for programs
+command-which-deck = the deck: its name, or its code
+command-pdf = the PDF to write
+command-paper = size of the paper
+command-keys = how many key cards
+command-layout = the board of the keys; else the deck’s own
+command-print-seed = draw the same keys as with this seed before
+command-font = a font file for letters that Cryptonym has none for; may be repeated
+command-draw-seed = the number that decides everything
+command-count = how many pictures
+command-out = folder for the deck
+
+# What it says
+command-here = Cryptonym is at { $address }
+command-phones = on phones at { $address }
+command-stop = Stop with Ctrl+C.
+command-problem = { $why ->
+    [blanks] “{ $codename }” has blanks that do not belong.
+    [too_long] “{ $codename }” is too long for a card.
+    [script] “{ $codename }” is not written in the script of “{ $language }”.
+   *[repeated] “{ $codename }” repeats “{ $first }”.
+}
+command-good = { $count ->
+    [one] one good card
+   *[other] { $count } good cards
+}
+command-code = code: { $code }
+command-edit = edit: { $address }
+command-laying-out = { $count ->
+    [one] Laying out one card…
+   *[other] Laying out { $count } cards…
+}
+command-printed = { $file }: { $size } MB
+command-drawn = { $count ->
+    [one] One double-sided card is in { $folder }
+   *[other] { $count } double-sided cards are in { $folder }
+}
+
+# What was wrong with it
+command-wrong = { $program }: { $message }
+command-wrong-argument = { $argument }: { $message }
+command-missing = these are missing: { $one }
+command-unknown = nobody here knows: { $one }
+command-expects-one = something must follow
+command-expects-none = nothing may follow, not even { $quoted }
+command-ambiguous = { $option } could be { $matches }
+command-no-choice = { $value } is none of { $choices }
+command-no-value = { $value } is no number
+command-no-port = there is no port { $text }
+command-no-days = { $text } is no number of days
+command-no-megabytes = { $text } is no number of megabytes
+command-no-count = { $text } is not from { $least } to { $most }
+command-no-language = Cryptonym does not speak { $text }, but { $known }
+command-bad-file = { $code ->
+    [ENOENT] There is no { $file }.
+    [EACCES] You may not use { $file }.
+    [EISDIR] { $file } is a folder.
+    [ENOTDIR] { $file } is no folder.
+    [EEXIST] { $file } is in the way.
+    [ENOSPC] There is no space left for { $file }.
+   *[other] { $file }: { $why }
+}
+command-bad-folder = The folder for the games cannot be used ({ $why }).
+error-folder-taken = Another server uses { $folder }; see --data.
+error-port-taken = { $tries ->
+    [1] Port { $port } is taken at { $host }.
+   *[other] Ports { $port } to { $last } are all taken at { $host }.
+}
+error-no-such-host = “{ $host }” is no address of this machine.
+error-cannot-draw = Drawing needs { $lacks }: pip install 'cryptonym[pictures]'

@@ -1,0 +1,109 @@
+# The command line. What stands in -- and in quotes there is typed as it is.
+
+command-about = Spill Codenames med dem du liker.
+command-play = Start serveren og åpne spillet
+command-serve = Kjør serveren
+command-deck = Ta vare på kortstokker
+command-deck-check = Si hva som er galt med filen til en kortstokk
+command-deck-import = Lag en egen kortstokk av filen til en kortstokk
+command-deck-list = List opp kortstokkene som finnes
+command-deck-print = Lag en PDF av en kortstokk, med fasiter og dekkort
+command-deck-draw = Tegn en kortstokk med bilder
+
+# Its help
+command-usage = bruk:
+command-takes = dette tar den imot
+command-options = valg
+command-help = vis denne hjelpen og avslutt
+command-version = vis versjonen og avslutt
+command-language = språket den snakker: { $known }
+command-placeholder = { $what ->
+    [command] KOMMANDO
+    [address] ADRESSE
+    [folder] MAPPE
+    [file] FIL
+    [deck] KORTSTOKK
+    [language] SPRÅK
+    [seed] FRØ
+   *[number] TALL
+}
+command-host = adressen den lytter på
+command-port = porten den lytter på
+command-data = mappen for spillene
+command-public-url = adressen spillerne kommer hit på
+command-keep-days = alder i dager når rom slettes
+command-deck-space = plass til alle egne kortstokker
+command-compress = komprimer det som sendes: mindre linje, mer prosessor
+command-no-limits = la alle spørre så ofte de vil (for belastningstester)
+command-file = en tekstfil eller en zip med bilder
+command-file-or-folder = en tekstfil, en zip med bilder eller en mappe som er tegnet
+command-json = for programmer
+command-which-deck = kortstokken: navnet eller koden
+command-pdf = PDF-en som skrives
+command-paper = størrelsen på papiret
+command-keys = hvor mange fasiter
+command-layout = brettet til fasitene; ellers kortstokkens eget
+command-print-seed = trekk de samme fasitene som med dette frøet før
+command-font = en skriftfil for bokstaver Cryptonym ikke har; kan gjentas
+command-draw-seed = tallet som bestemmer alt
+command-count = hvor mange bilder
+command-out = mappen for kortstokken
+
+# What it says
+command-here = Cryptonym er på { $address }
+command-phones = på mobilen: { $address }
+command-stop = Avslutt med Ctrl+C.
+command-problem = { $why ->
+    [blanks] «{ $codename }» har mellomrom som ikke hører hjemme der.
+    [too_long] «{ $codename }» er for langt til et kort.
+    [script] «{ $codename }» er ikke skrevet med skriften til «{ $language }».
+   *[repeated] «{ $codename }» gjentar «{ $first }».
+}
+command-good = { $count ->
+    [one] ett godt kort
+   *[other] { $count } gode kort
+}
+command-code = kode: { $code }
+command-edit = rediger: { $address }
+command-laying-out = { $count ->
+    [one] Setter opp ett kort …
+   *[other] Setter opp { $count } kort …
+}
+command-printed = { $file }: { $size } MB
+command-drawn = { $count ->
+    [one] Ett tosidig kort ligger i { $folder }
+   *[other] { $count } tosidige kort ligger i { $folder }
+}
+
+# What was wrong with it
+command-wrong = { $program }: { $message }
+command-wrong-argument = { $argument }: { $message }
+command-missing = dette mangler: { $one }
+command-unknown = dette er ukjent: { $one }
+command-expects-one = noe må følge etter
+command-expects-none = ingenting kan følge etter, heller ikke { $quoted }
+command-ambiguous = { $option } kan være { $matches }
+command-no-choice = { $value } er ikke blant { $choices }
+command-no-value = { $value } er ikke et tall
+command-no-port = porten { $text } finnes ikke
+command-no-days = { $text } er ikke et antall dager
+command-no-megabytes = { $text } er ikke et antall megabyte
+command-no-count = { $text } er ikke fra { $least } til { $most }
+command-no-language = Cryptonym snakker ikke { $text }, men { $known }
+command-bad-file = { $code ->
+    [ENOENT] { $file } finnes ikke.
+    [EACCES] Du har ikke tilgang til { $file }.
+    [EISDIR] { $file } er en mappe.
+    [ENOTDIR] { $file } er ingen mappe.
+    [EEXIST] { $file } er i veien.
+    [ENOSPC] Det er ikke plass igjen til { $file }.
+   *[other] { $file }: { $why }
+}
+command-bad-folder = Mappen for spillene kan ikke brukes ({ $why }).
+error-folder-taken = En annen server bruker { $folder }; se --data.
+error-port-taken = { $tries ->
+    [1] Porten { $port } er opptatt på { $host }.
+   *[other] Portene { $port } til { $last } er alle opptatt på { $host }.
+}
+error-no-such-host = «{ $host }» er ingen adresse på denne maskinen.
+error-cannot-draw = For å tegne trengs { $lacks }: pip install 'cryptonym[pictures]'

@@ -1,0 +1,100 @@
+# The command line. What stands in -- and in quotes there is typed as it is.
+
+command-about = 和喜歡的人一起玩 Codenames。
+command-play = 啟動伺服器並打開遊戲
+command-serve = 執行伺服器
+command-deck = 管理牌組
+command-deck-check = 檢查牌組檔案有什麼問題
+command-deck-import = 用牌組檔案做一副自己的牌組
+command-deck-list = 列出所有牌組
+command-deck-print = 把牌組連同關鍵名單和特務牌做成 PDF
+command-deck-draw = 畫一副圖片牌組
+
+# Its help
+command-usage = 用法：
+command-takes = 參數
+command-options = 選項
+command-help = 顯示這份說明後結束
+command-version = 顯示版本後結束
+command-language = 使用的語言：{ $known }
+command-placeholder = { $what ->
+    [command] 指令
+    [address] 位址
+    [folder] 資料夾
+    [file] 檔案
+    [deck] 牌組
+    [language] 語言
+    [seed] 種子
+   *[number] 數字
+}
+command-host = 監聽的位址
+command-port = 監聽的連接埠
+command-data = 存放遊戲的資料夾
+command-public-url = 玩家連線用的網址
+command-keep-days = 房間幾天後刪除
+command-deck-space = 所有自製牌組的空間上限
+command-compress = 壓縮傳送內容：省頻寬，多用 CPU
+command-no-limits = 不限制任何人的請求次數（供壓力測試用）
+command-file = 文字檔，或裝圖片的 zip
+command-file-or-folder = 文字檔、裝圖片的 zip，或畫好的資料夾
+command-json = 給程式讀的格式
+command-which-deck = 牌組的名稱或代碼
+command-pdf = 要寫入的 PDF
+command-paper = 紙張大小
+command-keys = 關鍵名單的張數
+command-layout = 關鍵名單用的牌陣，未指定則依牌組
+command-print-seed = 和先前用這個種子時抽出相同的關鍵名單
+command-font = Cryptonym 缺字時使用的字型檔，可重複指定
+command-draw-seed = 決定一切的數字
+command-count = 圖片張數
+command-out = 存放牌組的資料夾
+
+# What it says
+command-here = Cryptonym 的網址：{ $address }
+command-phones = 手機請開：{ $address }
+command-stop = 按 Ctrl+C 結束。
+command-problem = { $why ->
+    [blanks] 「{ $codename }」有多餘的空白。
+    [too_long] 「{ $codename }」太長，牌上放不下。
+    [script] 「{ $codename }」不是「{ $language }」的文字。
+   *[repeated] 「{ $codename }」和「{ $first }」重複。
+}
+command-good = { $count } 張牌都沒問題
+command-code = 代碼：{ $code }
+command-edit = 編輯：{ $address }
+command-laying-out = 正在排版 { $count } 張牌……
+command-printed = { $file }：{ $size } MB
+command-drawn = { $count } 張雙面牌已存入 { $folder }
+
+# What was wrong with it
+command-wrong = { $program }：{ $message }
+command-wrong-argument = { $argument }：{ $message }
+command-missing = 缺少：{ $one }
+command-unknown = 不認得：{ $one }
+command-expects-one = 後面要有內容
+command-expects-none = 後面不能有內容，包括 { $quoted }
+command-ambiguous = { $option } 可能是 { $matches }
+command-no-choice = { $value } 不在 { $choices } 之中
+command-no-value = { $value } 不是數字
+command-no-port = 沒有 { $text } 這個連接埠
+command-no-days = { $text } 不是天數
+command-no-megabytes = { $text } 不是容量（單位為 MB）
+command-no-count = { $text } 不在 { $least } 到 { $most } 之間
+command-no-language = Cryptonym 不會說 { $text }，只會 { $known }
+command-bad-file = { $code ->
+    [ENOENT] 找不到 { $file }。
+    [EACCES] 沒有權限使用 { $file }。
+    [EISDIR] { $file } 是資料夾。
+    [ENOTDIR] { $file } 不是資料夾。
+    [EEXIST] { $file } 已經存在。
+    [ENOSPC] 沒有空間存放 { $file }。
+   *[other] { $file }：{ $why }
+}
+command-bad-folder = 存放遊戲的資料夾無法使用（{ $why }）。
+error-folder-taken = { $folder } 已有另一台伺服器在用，請看 --data。
+error-port-taken = { $tries ->
+    [1] { $host } 的連接埠 { $port } 已被占用。
+   *[other] { $host } 的連接埠 { $port } 到 { $last } 全被占用。
+}
+error-no-such-host = 「{ $host }」不是這台機器的位址。
+error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'

@@ -1,0 +1,154 @@
+"""The language of a terminal: from its environment; what argparse says included."""
+
+import argparse
+import io
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from errno import errorcode
+from functools import partial
+from typing import Protocol
+
+from cryptonym import locales
+from cryptonym.engine import CodenamesError
+
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+NO_LANGUAGE = ("", "C", "POSIX")
+
+# What argparse says, and the texts that say it here. It asks gettext, which reads
+# nothing but compiled files of its own.
+ARGPARSE = {
+    "usage: ": "command-usage",
+    "positional arguments": "command-takes",
+    "options": "command-options",
+    "show this help message and exit": "command-help",
+    "%(prog)s: error: %(message)s\n": "command-wrong",
+    "argument %(argument_name)s: %(message)s": "command-wrong-argument",
+    "the following arguments are required: %s": "command-missing",
+    "unrecognized arguments: %s": "command-unknown",
+    "expected one argument": "command-expects-one",
+    "ambiguous option: %(option)s could match %(matches)s": "command-ambiguous",
+    "ignored explicit argument %r": "command-expects-none",
+    "invalid choice: %(value)r (choose from %(choices)s)": "command-no-choice",
+    "invalid %(type)s value: %(value)r": "command-no-value",
+}
+FIELDS = {
+    "one": "%s",
+    "quoted": "%r",
+    "argument": "%(argument_name)s",
+    "choices": "%(choices)s",
+    "matches": "%(matches)s",
+    "message": "%(message)s",
+    "option": "%(option)s",
+    "program": "%(prog)s",
+    "value": "%(value)r",
+}
+"""What argparse fills in afterwards."""
+
+
+class Say(Protocol):
+    """Gives a text in the language of the terminal."""
+
+    def __call__(self, text: str, /, **params: str | float) -> str:
+        """Return a text with what it names put in."""
+
+
+def speech(argv: list[str], environment: Mapping[str, str]) -> Say:
+    """Return what says texts in the language that *argv* or *environment* names."""
+    asked = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    asked.add_argument("--language", default="")
+    named = ""
+    with suppress(argparse.ArgumentError):  # the real parser says what is wrong
+        named = asked.parse_known_args(argv)[0].language
+    return partial(locales.say, locales.preferred([named, *wanted(environment)]))
+
+
+def wanted(environment: Mapping[str, str]) -> list[str]:
+    """Return the languages that the environment of a program asks for, in order.
+
+    >>> wanted({"LANG": "bg_BG.UTF-8", "LANGUAGE": "nn:nb"}), wanted({"LC_ALL": "C"})
+    (['nn', 'nb', 'bg_BG'], [])
+
+    Source: gettext manual, section 2.3 (LANGUAGE, but not in the C locale).
+    """
+    found = next(filter(None, map(environment.get, LOCALES)), None)
+    locale = (found or "").partition(".")[0].partition("@")[0]
+    if found and locale in NO_LANGUAGE:
+        return []
+    dearest = environment.get("LANGUAGE", "").split(":")
+    return [*filter(None, dearest), *([locale] if locale else [])]
+
+
+@contextmanager
+def argparse_says(say: Say) -> Iterator[None]:
+    """Let argparse speak by *say* meanwhile."""
+
+    def spoken(text: str) -> str:
+        if text not in ARGPARSE:
+            return text
+        end = text[len(text.rstrip()) :]  # which Fluent would not keep
+        return say(ARGPARSE[text], **FIELDS) + end
+
+    names = vars(argparse)
+    original = names["_"]
+    names["_"] = spoken
+    try:
+        yield
+    finally:
+        names["_"] = original
+
+
+def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
+    """Add `--language`, which `speech` has read already, to a *parser*."""
+
+    def tag(text: str) -> str:
+        if locales.understood(text) is None:
+            known = ", ".join(locales.LANGUAGES)
+            raise argparse.ArgumentTypeError(
+                say("command-no-language", text=text, known=known)
+            )
+        return text
+
+    parser.add_argument(
+        "--language",
+        type=tag,
+        metavar=say("command-placeholder", what="language"),
+        help=say("command-language", known=", ".join(locales.LANGUAGES)),
+    )
+
+
+def number(
+    say: Say, wrong: str, least: float, most: float, read: type = int
+) -> Callable[[str], float]:
+    """Return what reads a number in an argument; *wrong* is the text for no such."""
+
+    def reading(text: str) -> float:
+        with suppress(ValueError):
+            found: float = read(text)
+            if least <= found <= most:
+                return found
+        raise argparse.ArgumentTypeError(say(wrong, text=text, least=least, most=most))
+
+    return reading
+
+
+def why(error: Exception, say: Say) -> str:
+    """Return the sentence for what went wrong."""
+    if isinstance(error, CodenamesError):
+        return say(f"error-{error.code.replace('_', '-')}", **error.params)
+    if isinstance(error, sqlite3.Error):
+        return say("command-bad-folder", why=str(error))
+    if isinstance(error, OSError) and error.filename is not None:
+        code = errorcode.get(error.errno or 0, "")
+        words = error.strerror or ""
+        file = str(error.filename)
+        return say("command-bad-file", code=code, file=file, why=words)
+    return str(error)
+
+
+def write_what_can_be_written() -> None:
+    """Let a letter that the terminal does not have be a question mark, no error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
