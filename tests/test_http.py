@@ -266,6 +266,11 @@ def test_a_link_previews_in_the_readers_language(server):
     assert gone.status_code == 404
     assert ABOUT.search(gone.text)[1] == say("bg", "error-no-such-room")
     assert "Kortstokker" in page(f"{server.base}/decks", "nb").text
+    assert "<title>Думи · " in page(f"{server.base}/decks/words-bg", "bg").text
+    assert (
+        "<title>Ord · bulgarsk · " in page(f"{server.base}/decks/words-bg", "nb").text
+    )
+    assert "<title>圖片 · " in page(f"{server.base}/decks/pictures", "zh-TW").text
 
 
 def test_the_texts_are_fetched_with_the_page(server):

@@ -7,8 +7,9 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from cryptonym import locales, pictures
-from cryptonym.locales import LANGUAGES, preferred, say
+from cryptonym import decks, locales, pictures
+from cryptonym.locales import LANGUAGES, known, preferred, say
+from cryptonym.server import title_of
 
 FOLDER = Path(locales.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -135,6 +136,17 @@ def test_chinese_is_written_in_the_signs_of_taiwan():
     for name, pattern in entries("zh-Hant").items():
         for sign in re.findall(SCRIPTS["zh-Hant"], written(pattern)):
             assert sign.encode("big5", "ignore"), (name, sign)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shipped_deck_has_a_title_in_every_language(language):
+    """Its own where both speak alike, and no two the same."""
+    titles = {deck: title_of(decks.load(deck), language) for deck in decks.SHIPPED}
+    assert len(set(titles.values())) == len(titles)
+    for deck, title in titles.items():
+        assert known(language, f"shipped-{deck.partition('-')[0]}"), deck
+        if decks.load(deck).language == language:
+            assert title == decks.load(deck).title
 
 
 def test_every_language_can_describe_the_pictures():

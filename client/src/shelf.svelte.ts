@@ -4,7 +4,8 @@ import { SvelteMap } from 'svelte/reactivity';
 
 import { get } from './api';
 import type { Kind } from './protocol';
-import { t } from './text';
+import { speech } from './speech.svelte';
+import { known, t } from './text';
 
 export interface DeckInfo {
   deck: string;
@@ -78,9 +79,17 @@ class Shelf {
 /** What there is in every game, before the server has said more. */
 const FIRST: Record<Kind, string> = { words: 'words-en', pictures: 'pictures' };
 
-/** Returns what a deck is called: the one that has no language, in the reader's. */
+/**
+ * Returns what a deck is called. One that comes with the game has a title in the reader's
+ * language, and says in which one its words are where that is another.
+ */
 export function titleOf({ deck, title }: Pick<DeckInfo, 'deck' | 'title'>): string {
-  return deck === FIRST.pictures ? t('decks-pictures') : title;
+  const [beginning, language] = deck.split(/-(.*)/);
+  const id = `shipped-${beginning}`;
+  if (!known(id)) return title;
+  if (!language || language === speech.language) return t(id);
+  const names = new Intl.DisplayNames([speech.language], { type: 'language' });
+  return t('shipped-in', { title: t(id), language: names.of(language) ?? language });
 }
 
 export const shelf = new Shelf();

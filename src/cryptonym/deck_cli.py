@@ -15,7 +15,7 @@ from cryptonym import decks
 from cryptonym.engine import CodenamesError, Deck, Kind
 from cryptonym.pictures import CannotDrawError, draw_deck, show_progress
 from cryptonym.room import PRESETS
-from cryptonym.server import Library
+from cryptonym.server import Library, title_of
 from cryptonym.server.printing import PAPERS
 from cryptonym.store import SqliteShelf
 from cryptonym.terminal import Say, add_language, number
@@ -225,7 +225,7 @@ def _print(arguments: argparse.Namespace) -> None:
     random = SystemRandom() if seed is None else Random(seed)  # noqa: S311 (asked for)
     print(arguments.say("command-laying-out", count=len(deck.cards)), flush=True)
     pdf = sheets.pdf(
-        deck.title,
+        title_of(deck, arguments.say.language),
         deck.cards,
         sheets.draw_keys(arguments.keys, layout, random),
         sheets.PAPERS[arguments.paper],

@@ -6,9 +6,8 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from errno import errorcode
-from functools import partial
-from typing import Protocol
 
 from cryptonym import locales
 from cryptonym.engine import CodenamesError
@@ -47,11 +46,15 @@ FIELDS = {
 """What argparse fills in afterwards."""
 
 
-class Say(Protocol):
-    """Gives a text in the language of the terminal."""
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Says texts in a language."""
+
+    language: str
 
     def __call__(self, text: str, /, **params: str | float) -> str:
         """Return a text with what it names put in."""
+        return locales.say(self.language, text, **params)
 
 
 def speech(argv: list[str], environment: Mapping[str, str]) -> Say:
@@ -61,7 +64,7 @@ def speech(argv: list[str], environment: Mapping[str, str]) -> Say:
     named = ""
     with suppress(argparse.ArgumentError):  # the real parser says what is wrong
         named = asked.parse_known_args(argv)[0].language
-    return partial(locales.say, locales.preferred([named, *wanted(environment)]))
+    return Say(locales.preferred([named, *wanted(environment)]))
 
 
 def wanted(environment: Mapping[str, str]) -> list[str]:

@@ -4,10 +4,11 @@ A language is a folder in here, named by its BCP 47 tag, with Fluent files: one 
 folder is one more language. The client is built with the same files.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 FOLDER = resources.files(__name__)
@@ -57,6 +58,21 @@ def understood(tag: str) -> str | None:
             return ours
         beginning = beginning.rpartition("-")[0]
     return None
+
+
+def known(language: str, text: str) -> bool:
+    """Tell whether there is such a text."""
+    return _bundle(language).has_message(text)
+
+
+def name_of(language: str, reader: str) -> str:
+    """Return what a language is called in the *reader*'s; its tag, where unknown.
+
+    >>> name_of("bg", "nb"), name_of("zh-Hant", "en")
+    ('bulgarsk', 'Traditional Chinese')
+    """
+    names: Mapping[str, str] = Locale.parse(reader, sep="-").languages
+    return names.get(language.replace("-", "_"), language)
 
 
 def say(language: str, text: str, /, **params: str | float) -> str:

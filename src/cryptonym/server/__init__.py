@@ -3,5 +3,14 @@
 from cryptonym.server.app import create_app
 from cryptonym.server.config import UNLIMITED, Config, Limit, Limits
 from cryptonym.server.library import Library
+from cryptonym.server.titles import title_of
 
-__all__ = ["UNLIMITED", "Config", "Library", "Limit", "Limits", "create_app"]
+__all__ = [
+    "UNLIMITED",
+    "Config",
+    "Library",
+    "Limit",
+    "Limits",
+    "create_app",
+    "title_of",
+]

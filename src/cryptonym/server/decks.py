@@ -7,6 +7,7 @@ up the games.
 import asyncio
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
@@ -35,6 +36,7 @@ from cryptonym.server.identity import address_of, check_origin, secret_of
 from cryptonym.server.languages import language_of
 from cryptonym.server.library import Library, check_secret
 from cryptonym.server.printing import KEYS, MOST_KEYS, PAPERS, print_deck
+from cryptonym.server.titles import title_of
 from cryptonym.wire import WireError
 
 MOST_DROPPED = 200
@@ -289,6 +291,7 @@ class DeckApi:
             code, shelved = await self._door.find_deck(address, code)
             deck = shelved.deck.deck(code)
             images = await self._photos(shelved.deck)
+        deck = replace(deck, title=title_of(deck, language_of(request)))
         async with self._door.heavy.enter(address):
             printed = await print_deck(deck, images, paper, keys)
         return _download(printed, "application/pdf", f"{code}.pdf")

@@ -11,6 +11,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from cryptonym.decks import SHIPPED, load
 from cryptonym.engine import CodenamesError, Param
 from cryptonym.locales import LANGUAGES, say
 from cryptonym.server.config import Config
@@ -22,6 +23,7 @@ from cryptonym.server.languages import language_of
 from cryptonym.server.links import invite_link
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import Rooms
+from cryptonym.server.titles import title_of
 
 LANGUAGE = '<html lang="en">'
 BASE = '<base href="/">'
@@ -87,7 +89,12 @@ class Pages:
 
     async def decks(self, request: Request) -> Response:
         """GET /decks and /decks/{code}."""
-        return self._respond(request, Boot(), Preview("decks-title"))
+        code = request.path_params.get("code")
+        preview = Preview("decks-title")
+        if code in SHIPPED:
+            title = title_of(load(code), language_of(request))
+            preview = Preview("deck-title", params={"title": title})
+        return self._respond(request, Boot(), preview)
 
     async def room(self, request: Request) -> Response:
         """GET /play/{code}: as the cookie's player."""

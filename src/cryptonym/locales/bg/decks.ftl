@@ -19,6 +19,13 @@ decks-import-choose = Избери изнесен файл или го пусн�
 decks-import-help = И двата вида тестета, оттук или от друг сървър.
 decks-import-busy = Тестето се чете…
 
+# What comes with Cryptonym: shipped-<the beginning of the deck’s id>
+shipped-words = { decks-words }
+shipped-easy = Лесни думи
+shipped-sea = Морето
+shipped-pictures = { decks-pictures }
+shipped-in = { $title } · { $language }
+
 # The form
 deck-name = Заглавие
 deck-language = Език на думите

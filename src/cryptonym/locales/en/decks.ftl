@@ -19,6 +19,13 @@ decks-import-choose = Choose an exported file, or drop it here
 decks-import-help = Both kinds of decks, from here or from another server.
 decks-import-busy = The deck is being read…
 
+# What comes with Cryptonym: shipped-<the beginning of the deck’s id>
+shipped-words = { decks-words }
+shipped-easy = Easy words
+shipped-sea = The sea
+shipped-pictures = { decks-pictures }
+shipped-in = { $title } · { $language }
+
 # The form
 deck-name = Title
 deck-language = Language of the words

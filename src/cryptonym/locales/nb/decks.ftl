@@ -19,6 +19,13 @@ decks-import-choose = Velg en eksportert fil, eller slipp den her
 decks-import-help = Begge slags kortstokker, herfra eller fra en annen server.
 decks-import-busy = Kortstokken leses …
 
+# What comes with Cryptonym: shipped-<the beginning of the deck’s id>
+shipped-words = { decks-words }
+shipped-easy = Lette ord
+shipped-sea = Havet
+shipped-pictures = { decks-pictures }
+shipped-in = { $title } · { $language }
+
 # The form
 deck-name = Tittel
 deck-language = Språket ordene er på

@@ -19,6 +19,13 @@ decks-import-choose = 選擇匯出的檔案，或拖放到這裡
 decks-import-help = 兩種牌組都可以，這裡或別台伺服器的都行。
 decks-import-busy = 正在讀取牌組…
 
+# What comes with Cryptonym: shipped-<the beginning of the deck’s id>
+shipped-words = { decks-words }
+shipped-easy = 簡單詞語
+shipped-sea = 大海
+shipped-pictures = { decks-pictures }
+shipped-in = { $title } · { $language }
+
 # The form
 deck-name = 標題
 deck-language = 詞語的語言
