@@ -5,9 +5,9 @@ import Language from './Language.svelte';
 import PlayLanguage from './PlayLanguage.svelte';
 import type { Command, View } from './protocol';
 import { Room } from './room.svelte';
-import { shelf } from './shelf.svelte';
+import { shelf, titleOf } from './shelf.svelte';
 import { languages, nameOf, speech } from './speech.svelte';
-import { t } from './text';
+import { list, t, together } from './text';
 
 let shown: Record<string, unknown> | undefined;
 
@@ -109,4 +109,26 @@ test('With the language of the game the words change that come with it.', async 
     { type: 'ChangeSettings', settings: { language: 'nb', decks: norwegian } },
     { type: 'ChangeSettings', settings: { language: 'bg', decks } },
   ]);
+});
+
+test('Texts are put together as the language does it.', async () => {
+  expect(together('sentences', ['One.', false, 'Two.'])).toBe('One. Two.');
+  expect(together('label', ['Clock', 'Quick'])).toBe('Clock: Quick');
+  expect(list(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo, and Cy');
+  expect(together('commas', [])).toBe('');
+  await speech.speak('zh-Hant');
+  expect(together('sentences', ['一。', null, '二。'])).toBe('一。二。');
+  expect(together('label', ['時鐘', '快'])).toBe('時鐘：快');
+  expect(list(['甲', '乙', '丙'])).toBe('甲、乙和丙');
+});
+
+test('A deck that comes with the game has a title in the language of its reader.', async () => {
+  const title = 'Ord';
+  expect(titleOf({ deck: 'words-nb', title })).toBe('Words · Norwegian Bokmål');
+  await speech.speak('nb');
+  expect(titleOf({ deck: 'words-nb', title })).toBe('Ord');
+  expect(titleOf({ deck: 'easy-zh-Hant', title })).toBe('Lette ord · tradisjonell kinesisk');
+  expect(titleOf({ deck: 'pictures', title: 'Pictures' })).toBe('Bilder');
+  expect(titleOf({ deck: 'BCDFGH', title: 'Our words' })).toBe('Our words');
+  expect(titleOf({ deck: 'new-nb', title: 'Nye' })).toBe('Nye');
 });

@@ -7,7 +7,7 @@ import { speech } from './speech.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Keeps a name in a script that runs to the left from turning the words around it. */
 function isolated(value: FluentVariable): FluentVariable {
@@ -22,6 +22,21 @@ export function t(id: string, args: Args = {}): string {
   if (!bundle || !value) return id;
   const safe = Object.entries(args).map(([name, arg]) => [name, isolated(arg)]);
   return bundle.formatPattern(value, Object.fromEntries(safe));
+}
+
+/** How parts of speech are put together. */
+export type Joint = 'sentences' | 'commas' | 'label' | 'aside';
+
+/** Returns what there is of `parts`, put together by the punctuation of the language. */
+export function together(how: Joint, parts: (string | false | null)[]): string {
+  const there = parts.filter((part) => part !== false && part !== null);
+  if (there.length === 0) return '';
+  return there.reduce((first, second) => t('together', { how, first, second }));
+}
+
+/** Returns names in a row, as the language lists them. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(speech.language).format(names.map(isolated).map(String));
 }
 
 /** Returns whether there is a message `id`. */

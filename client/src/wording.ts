@@ -2,7 +2,7 @@
 
 import type { BoardCard, Event } from './protocol';
 import type { Room } from './room.svelte';
-import { t } from './text';
+import { t, together } from './text';
 
 type Placed = Pick<BoardCard, 'position' | 'card'>;
 
@@ -102,17 +102,19 @@ export function sentence(room: Room, event: Event): string | null {
       });
     case 'TurnEnded': {
       const next = event.team === 'red' ? 'blue' : 'red';
-      const ended = t('event-turn-ended', { team: event.team, reason: event.reason });
-      return `${ended} ${t('event-turn-of', { team: next })}`;
+      return together('sentences', [
+        t('event-turn-ended', { team: event.team, reason: event.reason }),
+        t('event-turn-of', { team: next }),
+      ]);
     }
     case 'GameOver':
-      return [
+      return together('sentences', [
         t(room.together && event.winner === 'blue' ? 'event-game-lost' : 'event-game-over', {
           reason: event.reason,
           team: event.winner ?? '',
         }),
-        ...(event.score === null ? [] : [t('event-score', { score: event.score })]),
-      ].join(' ');
+        event.score !== null && t('event-score', { score: event.score }),
+      ]);
     case 'ClockSet':
       return clockSentence(room, event);
     case 'KeySeen':

@@ -2,6 +2,7 @@
 
 import { Refusal } from '../api';
 import { parted } from '../parting';
+import { together } from '../text';
 import { upload, type DeckCard, type Owned } from './api';
 import { middle, type Crop, type Size } from './crop';
 
@@ -45,7 +46,7 @@ export function fromCard(card: DeckCard): Picture {
     picture.id = card.id;
     picture.url = card.url;
     picture.alt = card.alt;
-    picture.tags = card.tags.join(', ');
+    picture.tags = together('commas', card.tags);
   }
   return picture;
 }

@@ -12,6 +12,7 @@ clock-is-sound = Като изтече времето, се чува звук и
 clock-is-turn = Като изтече времето, свършва и ходът.
 clock-is-glass = Времето не тече, докато някой от чакащите не обърне часовника.
 
+clock-has = { $times }.
 clock-has-spymaster = { $time } за подсказка
 clock-has-operatives = { $time } за отгатване
 clock-has-first-extra = { $time } повече за първата подсказка

@@ -53,6 +53,7 @@ layout-columns = Колони
 layout-first = Агенти на започващия отбор
 layout-assassins = Убийци
 layout-use = Използвай този размер
+layout-decks = { $decks }.
 layout-summary = { $rows } × { $columns } карти: { $first } агенти за отбора, който започва, { $second } за другия, { $bystanders ->
     [0] без минувачи
     [one] един минувач

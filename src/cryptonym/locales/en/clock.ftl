@@ -12,6 +12,7 @@ clock-is-sound = When the time is over there is a sound, and the turn goes on.
 clock-is-turn = When the time is over, so is the turn.
 clock-is-glass = No time runs until somebody who waits turns the glass.
 
+clock-has = { $times }.
 clock-has-spymaster = { $time } for a clue
 clock-has-operatives = { $time } for the guesses
 clock-has-first-extra = { $time } more for the first clue

@@ -53,6 +53,7 @@ layout-columns = Columns
 layout-first = Agents of the starting team
 layout-assassins = Assassins
 layout-use = Use this size
+layout-decks = { $decks }.
 layout-summary = { $rows } × { $columns } cards: { $first } agents for the team that starts, { $second } for the other, { $bystanders ->
     [0] no bystanders
     [one] one bystander

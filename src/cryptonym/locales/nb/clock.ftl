@@ -12,6 +12,7 @@ clock-is-sound = Når tiden er ute, kommer det en lyd, og turen fortsetter.
 clock-is-turn = Når tiden er ute, er turen over.
 clock-is-glass = Ingen tid går før noen som venter, snur glasset.
 
+clock-has = { $times }.
 clock-has-spymaster = { $time } til en ledetråd
 clock-has-operatives = { $time } til å gjette
 clock-has-first-extra = { $time } ekstra til den første ledetråden

@@ -53,6 +53,7 @@ layout-columns = Kolonner
 layout-first = Agenter for laget som begynner
 layout-assassins = Leiemordere
 layout-use = Bruk denne størrelsen
+layout-decks = { $decks }.
 layout-summary = { $rows } × { $columns } kort: { $first } agenter for laget som begynner, { $second } for det andre, { $bystanders ->
     [0] ingen forbipasserende
     [one] én uskyldig forbipasserende

@@ -12,6 +12,7 @@ clock-is-sound = 時間到會有音效，回合繼續。
 clock-is-turn = 時間到，回合就結束。
 clock-is-glass = 等待的人翻轉沙漏後，才開始計時。
 
+clock-has = { $times }。
 clock-has-spymaster = 給線索 { $time }
 clock-has-operatives = 猜測 { $time }
 clock-has-first-extra = 第一個線索多 { $time }

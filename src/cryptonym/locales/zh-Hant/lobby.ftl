@@ -52,6 +52,7 @@ layout-columns = 欄
 layout-first = 先手隊的特務
 layout-assassins = 刺客
 layout-use = 用這個大小
+layout-decks = { $decks }。
 layout-summary = { $rows } × { $columns } 牌陣：先手隊 { $first } 名特務，另一隊 { $second } 名，{ $bystanders ->
     [0] 沒有路人
    *[other] { $bystanders } 名路人
