@@ -25,7 +25,7 @@ HIGHEST_NUMBER = 9
 LONGEST_WORD = 50
 MOST_PARTS = 5  # of a name, or of a compound that is written apart
 
-APOSTROPHES = "'\u2019\u02bc"
+APOSTROPHES = "'\u2019\u02bc\u05f3\u05f4"  # the last two are Hebrew's
 JOINERS = "\u200c\u200d"  # inside words of Persian and the scripts of India
 STOP = "."  # in abbreviations
 

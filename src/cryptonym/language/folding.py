@@ -6,15 +6,32 @@ from importlib import resources
 from itertools import chain
 
 # Letters of an alphabet that only look like another letter with an accent.
-OWN_LETTERS = {"nb": "å", "bg": "й"}
+OWN_LETTERS = {"nb": "å", "bg": "й", "tr": "çğöşü", "az": "çğöşü"}
+
+# Languages whose i has a dot as a capital, too, and whose other one has none in either.
+DOTTED = frozenset({"tr", "az"})
+DOTS = str.maketrans({"I": "ı", "İ": "i"})
 
 # Languages in which one character is written in several ways, each known to a reader.
 WITH_VARIANTS = frozenset({"zh-Hant"})
+
+# How vowels are written in Hebrew and Arabic, where anybody writes them: the same word
+# is mostly written without. What makes another letter (hamza, madda) is not among them.
+OPTIONAL = frozenset(
+    chain(
+        range(0x0591, 0x05BE),
+        (0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7),
+        (0x0640,),
+        range(0x064B, 0x0653),
+        (0x0670,),
+    )
+)
 
 # The blocks of combining marks that Latin, Greek and Cyrillic put on any letter. Marks
 # of other scripts (vowel signs, voicing) make another word and stay.
 ACCENTS = frozenset(
     chain(
+        OPTIONAL,
         range(0x0300, 0x0370),
         range(0x1AB0, 0x1B00),
         range(0x1DC0, 0x1E00),
@@ -47,9 +64,11 @@ def fold(word: str, language: str) -> str:
         >>> fold("阳台", "zh-Hant") == fold("陽臺", "zh-Hant")
         True
     """
-    own = OWN_LETTERS.get(language, "")
+    tongue = language.partition("-")[0]
+    own = OWN_LETTERS.get(tongue, "")
     shown = "".join(c for c in word if not is_invisible(c))
-    plain = unicodedata.normalize("NFKC", shown).casefold()
+    plain = unicodedata.normalize("NFKC", shown)
+    plain = (plain.translate(DOTS) if tongue in DOTTED else plain).casefold()
     # Casefolding can undo the composition (ǰ), so compose once more.
     plain = unicodedata.normalize("NFC", plain)
     plain = unicodedata.normalize(

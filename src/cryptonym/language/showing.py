@@ -1,5 +1,6 @@
 """Showing: what people typed, made fit to be read by others."""
 
+import re
 import unicodedata
 
 from cryptonym.language.folding import is_invisible
@@ -8,6 +9,15 @@ from cryptonym.language.folding import is_invisible
 # show can only confuse.
 JOINERS = "\u200c\u200d"
 EMOJI = "\ufe0f"
+# A flag that is spelled with letters which do not show; there are no others.
+FLAGS = re.compile(
+    "("
+    + "|".join(
+        "\U0001f3f4" + "".join(chr(0xE0000 + ord(c)) for c in place) + "\U000e007f"
+        for place in ("gbeng", "gbsct", "gbwls")
+    )
+    + ")"
+)
 
 
 def clean(text: str) -> str:
@@ -18,7 +28,10 @@ def clean(text: str) -> str:
     """
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if c.isspace() else c for c in composed)
-    shown = "".join(c for c in spaced if c in JOINERS + EMOJI or not _is_hidden(c))
+    shown = "".join(
+        part if FLAGS.fullmatch(part) else "".join(filter(_shows, part))
+        for part in FLAGS.split(spaced)
+    )
     return " ".join(shown.split()).strip(f" {JOINERS}")
 
 
@@ -27,5 +40,6 @@ def can_be_seen(text: str) -> bool:
     return any(unicodedata.category(c)[0] in "LNPS" for c in text)
 
 
-def _is_hidden(character: str) -> bool:
-    return unicodedata.category(character)[0] == "C" or is_invisible(character)
+def _shows(character: str) -> bool:
+    hidden = unicodedata.category(character)[0] == "C" or is_invisible(character)
+    return character in JOINERS + EMOJI or not hidden
