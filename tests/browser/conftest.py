@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from cryptonym.locales import preferred
 from tests.browser.people import Person
 from tests.serving import Process
 
@@ -74,7 +75,7 @@ def person(browser, server):
             **options,
         )
         context.set_default_timeout(PATIENCE)
-        met.append(Person(name, base, context.new_page()))
+        met.append(Person(name, base, context.new_page(), preferred([locale])))
         return met[-1]
 
     yield appear
@@ -89,4 +90,8 @@ def pictures():
     """pictures(ada, "lobby") takes a picture, to be looked at beside the design."""
     folder = Path(__file__).parents[2] / "screenshots"
     folder.mkdir(exist_ok=True)
-    return lambda who, name: who.page.screenshot(path=folder / f"{name}.png")
+
+    def take(who, name, **options):
+        who.page.screenshot(path=folder / f"{name}.png", **options)
+
+    return take

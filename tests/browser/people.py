@@ -5,19 +5,20 @@ import re
 
 from playwright.sync_api import expect
 
-IDENTITIES = {
-    "red agent": "red",
-    "blue agent": "blue",
-    "bystander": "bystander",
-    "assassin": "assassin",
-}
+from cryptonym.locales import say
+
+IDENTITIES = ("red", "blue", "bystander", "assassin")
 
 
 class Person:
-    """Somebody with a browser window; `boots` and `messages` are all it was sent."""
+    """Somebody with a browser window; `boots` and `messages` are all it was sent.
 
-    def __init__(self, name, base, page):
+    What is pressed and read is in the *language* of the interface.
+    """
+
+    def __init__(self, name, base, page, language="en"):
         self.name, self.base, self.page = name, base, page
+        self.language = language
         self.boots, self.messages = [], []
         self.errors, self.forgiven = [], []
         self.watch(page)
@@ -46,6 +47,10 @@ class Person:
             if not any(words in error for words in self.forgiven)
         ]
 
+    def said(self, text, **params):
+        """Return a text of the interface as this person reads it."""
+        return say(self.language, text, **params)
+
     # Coming and going
 
     def go(self, path):
@@ -64,8 +69,8 @@ class Person:
     def open_room(self):
         """Open a room and return its code."""
         self.go("")
-        self.page.get_by_label("Your name").fill(self.name)
-        self.press("Open a room")
+        self.page.get_by_label(self.said("your-name")).fill(self.name)
+        self.press(self.said("home-open"))
         expect(self.main("lobby")).to_be_visible()
         self.arrive()
         return self.page.url.rsplit("/", 1)[1]
@@ -76,13 +81,14 @@ class Person:
         return self
 
     def come_in(self):
-        self.page.get_by_label("Your name").fill(self.name)
-        self.press("Join")
+        self.page.get_by_label(self.said("your-name")).fill(self.name)
+        self.press(self.said("join-in"))
         expect(self.main("join")).to_be_hidden()
 
     def another_tab(self):
         """Open the same page once more in the same browser."""
-        tab = Person(self.name, self.base, self.page.context.new_page())
+        page = self.page.context.new_page()
+        tab = Person(self.name, self.base, page, self.language)
         tab.errors = self.errors
         tab.page.goto(self.page.url)
         return tab.arrive()
@@ -97,9 +103,8 @@ class Person:
 
     @property
     def cards(self):
-        return self.page.get_by_role("group", name="Cards on the table").locator(
-            "> button"
-        )
+        board = self.page.get_by_role("group", name=self.said("board"))
+        return board.locator("> button")
 
     @property
     def words(self):
@@ -108,8 +113,9 @@ class Person:
     def key(self):
         """Return the identities in board order, as they are read out; None: unknown."""
         read = self.cards.locator("> .heard").all_inner_texts()
-        parts = [text.strip(", ").split(",")[0].strip() for text in read]
-        return [IDENTITIES.get(part) for part in parts]
+        parts = [re.split("[,，]", text.strip(", ，"))[0].strip() for text in read]
+        there = {self.said("identity", identity=each): each for each in IDENTITIES}
+        return [there.get(part) for part in parts]
 
     def frames(self):
         """Return all frames that came, those in pages too."""
@@ -125,16 +131,19 @@ class Person:
 
     def give(self, word, number):
         """Give a clue; the number is typed."""
-        self.page.get_by_label("Clue: one word").fill(word)
+        self.page.get_by_label(self.said("clue-word")).fill(word)
         key = "End" if number == "unlimited" else str(number)
-        self.page.get_by_role("spinbutton", name="Number").press(key)
-        self.press("OK: Give clue")
-        expect(self.page.get_by_role("form", name="Your clue")).to_be_hidden()
+        spin = self.page.get_by_role("spinbutton", name=self.said("clue-number"))
+        spin.press(key)
+        self.press(self.said("clue-give"))
+        form = self.page.get_by_role("form", name=self.said("clue-form"))
+        expect(form).to_be_hidden()
 
     def touch(self, position):
         self.cards.nth(position).click()
-        self.press(re.compile("^Reveal"))
-        expect(self.cards.nth(position)).to_contain_text("covered")
+        reveal = re.match(r"\w+", self.said("confirm", verb="touch", card=""))
+        self.press(re.compile(f"^{reveal[0]}"))
+        expect(self.cards.nth(position)).to_contain_text(self.said("card-covered"))
 
 
 def reveal(who, position):
@@ -199,15 +208,16 @@ class Table:
         self.code = self.ada.page.url[-5:] if in_lobby else self.ada.open_room()
         for guest in self.everybody[1:]:
             guest.join(self.code)
-        seats = ("Be spymaster", "Join Red", "Be spymaster", "Join Blue")
-        teams = ("Red", "Red", "Blue", "Blue")
-        for each, team, seat in zip(self.everybody, teams, seats, strict=True):
-            side = each.page.get_by_role("region", name=team)
+        teams = ("red", "red", "blue", "blue")
+        for place, (each, team) in enumerate(zip(self.everybody, teams, strict=True)):
+            side = each.page.get_by_role("region", name=each.said("team", team=team))
+            seat = each.said("seat-join" if place % 2 else "seat-spymaster", team=team)
             side.get_by_role("button", name=seat).click()
-            expect(side.get_by_text("you", exact=True)).to_be_visible()
+            you = side.get_by_text(each.said("you"), exact=True)
+            expect(you).to_be_visible()
 
     def start(self):
-        self.ada.press("Start game")
+        self.ada.press(self.ada.said("start"))
         return self.meet()
 
     def meet(self):
@@ -234,8 +244,9 @@ class Table:
     def open(self, identity):
         """Return the positions of open cards with this identity."""
         read = self.ada.cards.locator("> .heard").all_inner_texts()
+        covered = self.ada.said("card-covered")
         return [
             position
             for position, there in enumerate(self.key)
-            if there == identity and "covered" not in read[position]
+            if there == identity and covered not in read[position]
         ]

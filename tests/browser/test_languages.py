@@ -5,10 +5,29 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cryptonym import decks
+from cryptonym.engine import Clue, Rules, Team, Word, objections
+from cryptonym.language import fold
 from cryptonym.locales import LANGUAGES, say
 from tests.browser.people import Table
+from tests.browser.test_decks import Maker
+from tests.browser.test_kit import Passed, draw
+from tests.browser.test_ways import FOUR, TWO, SmallTable, ask, vote
+from tests.browser.test_ways import say as press
+from tests.test_locales import SCRIPTS
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
+OPEN_ALL = """
+async () => {
+  // All that can be unfolded where one is, and what is unfolded by that.
+  for (let round = 0; round < 3; round++) {
+    document.querySelectorAll('details').forEach((each) => (each.open = true));
+    const folded = document.querySelectorAll('main [aria-expanded=false]');
+    folded.forEach((each) => each.click());
+    await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
+  }
+}
+"""
 SAID = """
 () => {
   const mine = (element) =>
@@ -27,9 +46,50 @@ SAID = """
   return said.map((words) => words.trim()).filter((words) => /\\p{L}{2}/u.test(words));
 }
 """
+CUT = """
+() => {
+  // Texts that stand out of what they are in, or of the page, or have lost their end.
+  const cut = [];
+  const canvas = document.createElement('canvas').getContext('2d');
+  for (const field of document.querySelectorAll('[placeholder]')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    canvas.font = font;
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (field.clientWidth && canvas.measureText(field.placeholder).width > room + 1) {
+      cut.push(field.placeholder);
+    }
+  }
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement: parent } = walk.currentNode;
+    if (!data.trim() || parent.closest('script, style, option, .heard')) continue;
+    const seen = { visibilityProperty: true, opacityProperty: true };
+    if (!parent.checkVisibility(seen)) continue;
+    const range = new Range();
+    range.selectNodeContents(walk.currentNode);
+    const text = range.getBoundingClientRect();
+    if (!text.width) continue;
+    for (let around = parent; around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.position === 'fixed') break;
+      const box = around.getBoundingClientRect();
+      const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const holds = clips || around.matches('button, a, summary, dialog, .panel, main');
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+      const out = text.left < box.left - 1.5 || text.right > box.right + 1.5;
+      const below = style.overflowY === 'hidden' && text.bottom > box.bottom + 4;
+      if (box.width && holds && (out || below)) {
+        cut.push(data.trim());
+        break;
+      }
+    }
+  }
+  return cut;
+}
+"""
 ALIKE = re.compile(
     # names of people, rooms and things; what is written alike everywhere
-    r"(Ada|Bo|Cy|Di|Jo)\b.*|[BCDFGHJKMNPQRSTVWXZ2-9]{5}|127\.0\.0\.1.*"
+    r"(Ada|Bo|Cy|Di|Eve|Fay|Jo)\b.*|[BCDFGHJKMNPQRSTVWXZ2-9]{5,6}|127\.0\.0\.1.*"
     r"|Cryptonym|Codenames(: Pictures)?|Enter|Esc|OK|Quagmire|pictures"
 )
 A_NAME = re.compile(r"[a-z]+(-[a-z0-9]+)+")
@@ -49,22 +109,27 @@ def speak(who, language):
 class Walk:
     """Looks at each page in every language, and keeps what is wrong with it."""
 
-    def __init__(self):
-        self.wrong, self.pages = [], 0
+    def __init__(self, pictures):
+        self.wrong, self.pages, self._picture = [], 0, pictures
 
-    def look(self, who, name, unfold=None):
-        """Look at a page; *unfold* is the text of a button that shows more of it."""
+    def look(self, who, name, *then):
+        """Look at a page; *then* are the texts of buttons that show more of it."""
         said = {}
         self.pages += 1
         for language in (*OTHERS, "en"):
             speak(who, language)
-            if unfold:
-                who.press(say(language, unfold))
+            for text in then:
+                who.press(say(language, text))
+            if then:
                 expect(who.page.get_by_role("dialog").first).to_be_visible()
+            who.page.evaluate(OPEN_ALL)
             said[language] = set(who.page.evaluate(SAID))
             wide = who.page.evaluate("document.documentElement.scrollWidth")
             if wide > who.page.viewport_size["width"]:
                 self.wrong.append((name, language, f"{wide} pixels wide"))
+            cut = who.page.evaluate(CUT)
+            self.wrong += [(name, language, f"cut: {text}") for text in cut]
+            self._picture(who, f"{name}-{language}".replace(" ", "-"), full_page=True)
         assert said["en"], name
         for language in OTHERS:
             self.wrong += [
@@ -75,20 +140,56 @@ class Walk:
         for language in LANGUAGES:
             nameless = filter(A_NAME.fullmatch, said[language])
             self.wrong += [(name, language, words) for words in nameless]
-        if unfold:
-            who.page.keyboard.press("Escape")
+        who.page.keyboard.press("Escape")
 
 
-def test_no_page_has_english_left_in_another_language(person):
-    walk = Walk()
+@pytest.fixture
+def walk(pictures):
+    """Somebody who looks; at the end nothing may have been wrong."""
+    walk = Walk(pictures)
+    yield walk
+    assert walk.pages
+    assert sorted(set(walk.wrong)) == []
+
+
+def test_pages_outside_of_rooms_have_no_english_left_and_nothing_cut(person, walk):
     walk.look(person("Home").go(""), "home")
-    walk.look(person("Maker").go("decks"), "decks")
-    walk.look(person("Maker").go("decks/pictures"), "deck")
     nobody = person("Nobody")
     nobody.forgive("404")
     walk.look(nobody.go("play/XXXXX"), "no room")
     walk.look(nobody.go("nowhere"), "no page")
+    walk.look(nobody.go("decks/ZZZZZZ"), "no deck")
 
+    maker = Maker(person("Ada"))
+    walk.look(maker.who.go("decks"), "decks")
+    walk.look(maker.who.go("decks/pictures"), "deck")
+    maker.make_words("Ada", ["kite", "moon"])
+    walk.look(maker.who, "deck of ones own")
+    maker.who.go(f"{maker.page.url.removeprefix(maker.who.base)[1:]}#{secret(maker)}")
+    walk.look(maker.who, "editor")
+    walk.look(maker.who.go("decks"), "decks of ones own")
+
+
+def secret(maker):
+    return maker.secret_link().partition("#")[2]
+
+
+def test_the_kit_and_one_phone_have_no_english_left_and_nothing_cut(person, walk):
+    ada = person("Ada")
+    walk.look(ada.go("kit"), "kit begins")
+    draw(ada)
+    walk.look(ada, "kit")
+    walk.look(ada, "link of the kit", "kit-link")
+    phone = person("Phone")
+    walk.look(phone.go("pass"), "one phone begins")
+    passed = Passed(phone)
+    walk.look(phone, "one phone covered")
+    speak(phone, "en")
+    passed.give("Quagmire", 1)
+    walk.look(phone, "one phone for the team")
+
+
+def test_rooms_have_no_english_left_and_nothing_cut(person, walk):
     table = Table(person)
     tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
     walk.look(person("Jo").go(f"play/{table.code}"), "join")
@@ -102,16 +203,100 @@ def test_no_page_has_english_left_in_another_language(person):
     table.spymaster.give("Quagmire", 2)
     table.operative.touch(table.open(table.turn)[0])
     walk.look(table.spymaster, "waiting for guesses")
+    table.operative.cards.nth(table.open("assassin")[0]).click()
     walk.look(table.operative, "guessing")
     walk.look(tv, "TV")
-    walk.look(table.ada, "menu of the host", unfold="menu")
-    walk.look(table.bo, "log", unfold="log")
+    walk.look(table.ada, "menu of the host", "menu")
+    walk.look(table.bo, "log", "log")
     table.operative.touch(table.open("assassin")[0])
     walk.look(table.ada, "end for the host")
     walk.look(table.bo, "end")
     walk.look(tv, "TV after")
-    assert walk.pages == 19
-    assert sorted(set(walk.wrong)) == []
+
+
+def test_other_ways_to_play_have_no_english_left_and_nothing_cut(person, walk):
+    clock = {"spymaster": 600, "operatives": 600, "first_extra": 30, "bank": 60}
+    decks = [{"deck": "words-en", "share": 3}, {"deck": "pictures", "share": 2}]
+    table = SmallTable(person, TWO, mode="together", clock=clock, decks=decks)
+    walk.look(table.ada, "lobby of one team")
+    table.start()
+    walk.look(table.ada, "giving a clue of one team")
+    walk.look(table.bo, "waiting in one team")
+    table.ada.give("Quagmire", 1)
+    table.bo.touch(table.open("assassin")[0])
+    walk.look(table.ada, "end of one team")
+
+    strict = {"rival": "ask", "challenge": True}
+    five = FOUR | {"Eve": ("Red", "Join Red"), "Fay": ("Blue", "Join Blue")}
+    table = SmallTable(person, five, referee=strict, agreement="majority").start()
+    giver, rival = table.of("spymaster"), table.against("spymaster")
+    one = table.of("operative")
+    giver.give("Quagmire", 2)
+    vote(one, table.open("assassin")[0])
+    walk.look(one, "voting")
+    press(rival, "Challenge")
+    press(rival, "Challenge it?")
+    walk.look(one, "challenged")
+    walk.look(table.host, "ruling")
+    press(table.host, "Not valid")
+    walk.look(rival, "owed a cover")
+    ask(rival, giver, "Ice age")
+    walk.look(giver, "asked")
+    walk.look(rival, "asking")
+
+
+CLUES = {
+    "bg": ["Приказка", "Пътуване", "Чудо"],
+    "nb": ["Eventyr", "Sjøreise", "Trylleri"],
+    "zh-Hant": ["童話", "旅行", "魔法"],
+}
+
+
+@pytest.mark.parametrize("language", CLUES)
+def test_a_whole_round_is_played_in_a_language(person, pictures, language):
+    """Interface, deck and clues: from the first page to the last agent."""
+    table = Table(person, locale=language)
+    ada = table.ada
+    expect(ada.page.locator("html")).to_have_attribute("lang", language)
+    expect(ada.page.get_by_label(ada.said("language-of-play"))).to_have_value(language)
+    table.start()
+    lying = decks.load(f"words-{language}").by_codename
+    assert all(fold(word, language) in lying for word in table.bo.words)
+    assert ada.page.locator(".word").first.get_attribute("lang") == language
+
+    giver, guesser = table.spymaster, table.operative
+    word = giver.words[0]
+    giver.page.get_by_label(giver.said("clue-word")).fill(word)
+    giver.press(giver.said("clue-give"))
+    giver.sees(giver.said("error-clue-on-table", word=word))
+    cards = [Word(text, language) for text in giver.words]
+    rules = Rules(language=language)
+    clue = next(
+        each
+        for each in CLUES[language]
+        if not objections(Clue(Team.RED, each, 1), cards, rules)
+    )
+    giver.give(clue, "unlimited")
+    guesser.sees(clue)
+    for position in table.open(table.turn):
+        guesser.touch(position)
+    for each in table.everybody:
+        outcome = each.page.locator("#outcome")
+        won = each.said(
+            "over-reason", reason="agents", winner=table.turn, team="", touch=""
+        )
+        expect(outcome).to_have_text(won)
+        said = each.page.evaluate(SAID)
+        strange = [words for words in said if not in_script(words, language)]
+        assert strange == []
+        assert each.page.evaluate(CUT) == []
+    pictures(guesser, f"won-{language}")
+
+
+def in_script(words, language):
+    """Tell whether words are written as this language is, or alike in all."""
+    script = SCRIPTS.get(language)
+    return script is None or re.search(script, words) or ALIKE.fullmatch(words)
 
 
 def test_a_language_is_changed_in_the_middle_of_a_round(person):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle, FluentResource
 
 FOLDER = resources.files(__name__)
@@ -71,7 +71,10 @@ def name_of(language: str, reader: str) -> str:
     >>> name_of("bg", "nb"), name_of("zh-Hant", "en")
     ('bulgarsk', 'Traditional Chinese')
     """
-    names: Mapping[str, str] = Locale.parse(reader, sep="-").languages
+    try:
+        names: Mapping[str, str] = Locale.parse(reader, sep="-").languages
+    except UnknownLocaleError:
+        return language
     return names.get(language.replace("-", "_"), language)
 
 

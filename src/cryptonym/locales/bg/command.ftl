@@ -1,6 +1,6 @@
 # The command line. What stands in -- and in quotes there is typed as it is.
 
-command-about = Играй Codenames с приятни хора.
+command-about = Играй „Кодови имена“ с хората, които харесваш.
 command-play = Пуска сървъра и отваря играта
 command-serve = Пуска сървъра
 command-deck = Грижи се за тестетата

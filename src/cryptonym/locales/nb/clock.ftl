@@ -10,7 +10,7 @@ clock-own = Egen
 clock-is-none = Bruk all den tiden dere vil.
 clock-is-sound = Når tiden er ute, kommer det en lyd, og turen fortsetter.
 clock-is-turn = Når tiden er ute, er turen over.
-clock-is-glass = Ingen tid går før noen som venter, snur glasset.
+clock-is-glass = Tiden går ikke før noen som venter, snur glasset.
 
 clock-has = { $times }.
 clock-has-spymaster = { $time } til en ledetråd

@@ -1,9 +1,9 @@
 # What happened, as it is spoken and written down.
 
 team = { $team ->
-    [red] Rødt
-    [both] Begge
-   *[blue] Blått
+    [red] Rødt lag
+    [both] Begge lag
+   *[blue] Blått lag
 }
 number = { $number ->
     [unlimited] ubegrenset

@@ -4,7 +4,7 @@ home-ways = Andre måter å spille på
 home-kit = Til spillet i esken
 home-kit-is = Deres kort, vår fasit og klokke.
 home-pass = Én telefon for alle
-home-pass-is = Spillet på rundgang.
+home-pass-is = Spillet går på rundgang.
 
 # Beside the box
 kit = Til spillet i esken

@@ -151,7 +151,7 @@ clue-more = Flere
 clue-fewer = Færre
 clue-give = OK: Gi ledetråden
 clue-give-short = OK
-clue-meant-hint = Du kan trykke på kortene du mener: De vises etter runden.
+clue-meant-hint = Merk gjerne kortene du mener: vises etter runden.
 clue-meant = { $count ->
     [one] Ment for ett kort
    *[other] Ment for { $count } kort

@@ -1,6 +1,6 @@
 # The command line. What stands in -- and in quotes there is typed as it is.
 
-command-about = 和喜歡的人一起玩 Codenames。
+command-about = 和喜歡的人一起玩機密代號。
 command-play = 啟動伺服器並打開遊戲
 command-serve = 執行伺服器
 command-deck = 管理牌組
@@ -62,7 +62,7 @@ command-problem = { $why ->
 command-good = { $count } 張牌都沒問題
 command-code = 代碼：{ $code }
 command-edit = 編輯：{ $address }
-command-laying-out = 正在排版 { $count } 張牌……
+command-laying-out = 正在排版 { $count } 張牌…
 command-printed = { $file }：{ $size } MB
 command-drawn = { $count } 張雙面牌已存入 { $folder }
 

@@ -2,14 +2,14 @@
 
 home-ways = 其他玩法
 home-kit = 搭配盒裝遊戲
-home-kit-is = 你們的牌，我們的關鍵名單和計時器。
+home-kit-is = 牌用你們的，名單用我們的。
 home-pass = 共用一支手機
 home-pass-is = 輪流傳著玩。
 
 # Beside the box
 kit = 搭配盒裝遊戲
 kit-title = 關鍵名單 · Cryptonym
-kit-about = 牌你們有：這裡給兩位隊長的手機一張關鍵名單，還有一個沙漏。
+kit-about = 牌用你們自己的，這裡提供關鍵名單給兩位隊長的手機看，還有一個沙漏。
 kit-make = 抽關鍵名單
 kit-last = 繼續用上次的關鍵名單
 kit-none = 這裡打不開關鍵名單。請再向另一位隊長要連結，或重抽一張。

@@ -90,12 +90,12 @@ way-together = 合作一隊
 way-together-is = 兩人以上合作，沒有對手：每回合由你們的隊長蓋住一名藍隊特務，在全部蓋住之前獲勝。
 way-shared-operative = 三人對抗
 way-shared-operative-is = 兩名隊長互相較量，一名隊員輪流替雙方猜。
-ways-more = 終局、疑慮與投票
+ways-more = 終局、投票等
 ways-plain = 照盒裝規則
 way-finale = 刺客終局
 way-finale-is = 先找齊自己的特務，再翻開刺客。太早翻到就進入驟死：不再有線索，猜錯就輸。
 way-doubt = 有疑慮的線索可以放行
-way-doubt-is = 另一隊隊長先看，決定放行或拒絕。
+way-doubt-is = 沒有對手可問，由隊長自己決定。
 way-challenge = 線索可以質疑
 way-challenge-is = 第一次翻牌前，另一隊隊長可以質疑，由房主裁定。犯規就失去這個回合。
 way-recorded = 由隊長記錄翻牌
@@ -216,4 +216,4 @@ banner-ended = { $status ->
     [gone] 這個房間不在了。
    *[bad_token] 你已經不在這個房間。
 }
-banner-again = 再進來
+banner-again = 重新進入
