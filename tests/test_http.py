@@ -268,7 +268,7 @@ def test_a_link_previews_in_the_readers_language(server):
     assert "Kortstokker" in page(f"{server.base}/decks", "nb").text
     assert "<title>Думи · " in page(f"{server.base}/decks/words-bg", "bg").text
     assert (
-        "<title>Ord · bulgarsk · " in page(f"{server.base}/decks/words-bg", "nb").text
+        "<title>Ord på bulgarsk · " in page(f"{server.base}/decks/words-bg", "nb").text
     )
     assert "<title>圖片 · " in page(f"{server.base}/decks/pictures", "zh-TW").text
 

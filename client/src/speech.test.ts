@@ -125,10 +125,10 @@ test('Texts are put together as the language does it.', async () => {
 
 test('A deck that comes with the game has a title in the language of its reader.', async () => {
   const title = 'Ord';
-  expect(titleOf({ deck: 'words-nb', title })).toBe('Words · Norwegian Bokmål');
+  expect(titleOf({ deck: 'words-nb', title })).toBe('Words in Norwegian Bokmål');
   await speech.speak('nb');
   expect(titleOf({ deck: 'words-nb', title })).toBe('Ord');
-  expect(titleOf({ deck: 'easy-zh-Hant', title })).toBe('Lette ord · tradisjonell kinesisk');
+  expect(titleOf({ deck: 'easy-zh-Hant', title })).toBe('Lette ord på tradisjonell kinesisk');
   expect(titleOf({ deck: 'pictures', title: 'Pictures' })).toBe('Bilder');
   expect(titleOf({ deck: 'BCDFGH', title: 'Our words' })).toBe('Our words');
   expect(titleOf({ deck: 'new-nb', title: 'Nye' })).toBe('Nye');

@@ -24,7 +24,7 @@ shipped-words = { decks-words }
 shipped-easy = Лесни думи
 shipped-sea = Морето
 shipped-pictures = { decks-pictures }
-shipped-in = { $title } · { $language }
+shipped-in = { $title } на { $language }
 
 # The form
 deck-name = Заглавие

@@ -24,7 +24,7 @@ shipped-words = { decks-words }
 shipped-easy = Easy words
 shipped-sea = The sea
 shipped-pictures = { decks-pictures }
-shipped-in = { $title } · { $language }
+shipped-in = { $title } in { $language }
 
 # The form
 deck-name = Title

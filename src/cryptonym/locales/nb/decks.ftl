@@ -24,7 +24,7 @@ shipped-words = { decks-words }
 shipped-easy = Lette ord
 shipped-sea = Havet
 shipped-pictures = { decks-pictures }
-shipped-in = { $title } · { $language }
+shipped-in = { $title } på { $language }
 
 # The form
 deck-name = Tittel

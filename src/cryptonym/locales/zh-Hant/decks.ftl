@@ -24,7 +24,7 @@ shipped-words = { decks-words }
 shipped-easy = 簡單詞語
 shipped-sea = 大海
 shipped-pictures = { decks-pictures }
-shipped-in = { $title } · { $language }
+shipped-in = { $title }（{ $language }）
 
 # The form
 deck-name = 標題
