@@ -562,7 +562,8 @@ def test_a_deck_is_printed_with_keys_and_covers(server):
 
 def test_a_printed_deck_has_its_title_in_the_readers_language(server):
     answer = printed(f"{server.base}/api/decks/easy-en", keys="0", lang="nb")
-    assert PdfReader(io.BytesIO(answer.content)).metadata.title == "Lette ord på engelsk"
+    read = PdfReader(io.BytesIO(answer.content))
+    assert read.metadata.title == "Lette ord på engelsk"
 
 
 def test_a_server_that_was_started_with_python_m_prints_too(tmp_path):
