@@ -68,7 +68,7 @@ def test_problems_of_a_deck_are_said_a_line_each(say, words, problem):
         (zipped([plain(n) for n in range(19)]), "One more distinct card is needed"),
         (
             zipped([*(plain(n) for n in range(19)), b"GIF89a"]),
-            "This cannot be read as a picture",
+            "19.png: This cannot be read as a picture",
         ),
     ],
     ids=range(5),

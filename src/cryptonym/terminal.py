@@ -139,7 +139,10 @@ def number(
 def why(error: Exception, say: Say) -> str:
     """Return the sentence for what went wrong."""
     if isinstance(error, CodenamesError):
-        return say(f"error-{error.code.replace('_', '-')}", **error.params)
+        sentence = say(f"error-{error.code.replace('_', '-')}", **error.params)
+        if (file := error.params.get("file")) is None:
+            return sentence
+        return say("together", how="label", first=str(file), second=sentence)
     if isinstance(error, sqlite3.Error):
         return say("command-bad-folder", why=str(error))
     if isinstance(error, OSError) and error.filename is not None:
