@@ -129,7 +129,7 @@ def test_the_command_line_draws_a_deck(tmp_path, capsys):
     out = tmp_path / "deck"
     argv = ["deck", "draw", "--seed", "4", "--count", "2", "--out", str(out)]
     assert main(argv) == 0
-    assert "double-sided cards in" in capsys.readouterr().out
+    assert "One double-sided card is in" in capsys.readouterr().out
     assert len(read(out).cards) <= 1
 
 
