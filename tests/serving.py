@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cryptonym.server import Config, create_app
+from cryptonym.server.protocol import SocketProtocol
 from cryptonym.store import SqliteLog, SqliteShelf
 
 PATIENCE = 20  # seconds, for what ought to come at once
@@ -27,6 +28,23 @@ SEATS = [
     ("red", "operative"),
     ("blue", "operative"),
 ]
+
+
+class Outlet:
+    """What a mailbox sends through, without a line; it takes all while it is `free`."""
+
+    def __init__(self, *, free=True):
+        self.free, self.sent, self.freed = free, [], None
+
+    def send_text(self, text):
+        self.sent.append(json.loads(text))
+
+    def end(self):
+        self.free = False
+
+    def set_free(self):
+        self.free = True
+        self.freed()
 
 
 def free_port():
@@ -47,7 +65,7 @@ class InThread(uvicorn.Server):
                 create_app(self.store, self.shelf, config or Config()),
                 port=self.port,
                 log_config=None,
-                ws="websockets-sansio",
+                ws=SocketProtocol,
                 ws_ping_interval=None,
                 ws_max_size=16_384,
                 **kwargs,

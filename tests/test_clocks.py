@@ -25,7 +25,7 @@ from cryptonym.server.rooms import Rooms
 from cryptonym.store import Append, SqliteLog, StoreUnavailable
 from cryptonym.wire import Ask
 from tests.kit import Table
-from tests.serving import InThread, Person, Process, Room
+from tests.serving import InThread, Outlet, Person, Process, Room
 
 LIBRARY = Library(shelf=None)  # nothing is asked of it here
 CODE = "BCDFG"
@@ -78,17 +78,9 @@ async def ends(store):
 
 def listener(live, player, *, reads=True):
     """Open a tab of *player*'s: a hidden one does not read. Keep what it is sent."""
-    mailbox_ready, sent = asyncio.Event(), []
-    if reads:
-        mailbox_ready.set()
-
-    async def send(text):
-        await mailbox_ready.wait()
-        sent.append(json.loads(text))
-
-    mailbox = Mailbox(live.frames, player, live.room.version, 256, send)
-    live.listen(mailbox)
-    return mailbox_ready, sent
+    outlet = Outlet(free=reads)
+    live.listen(Mailbox(live.frames, player, live.room.version, 256, outlet))
+    return outlet
 
 
 def time_ups(sent):
@@ -106,11 +98,11 @@ def test_with_five_tabs_open_one_of_them_hidden_the_turn_ends_once():
         tabs = [listener(live, f"p{n % 4 + 1}", reads=n != 4) for n in range(5)]
         time.pass_by(60)
         await asyncio.gather(*(live.keep_time() for _ in tabs))
-        tabs[4][0].set()  # somebody looks at the hidden one again
+        tabs[4].set_free()  # somebody looks at the hidden one again
         await settle()
         assert await ends(store) == ["time_up"]
-        assert [time_ups(sent) for _, sent in tabs] == [1] * 5
-        assert len({tab[1][-1]["view"]["deadline"] for tab in tabs}) == 1
+        assert [time_ups(tab.sent) for tab in tabs] == [1] * 5
+        assert len({tab.sent[-1]["view"]["deadline"] for tab in tabs}) == 1
         await store.close()
 
     asyncio.run(story())

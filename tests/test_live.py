@@ -13,6 +13,7 @@ from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
 from tests.kit import Table
+from tests.serving import Outlet
 
 LIBRARY = Library(shelf=None)  # nothing is asked of it here
 
@@ -114,24 +115,17 @@ def test_of_who_points_where_only_the_latest_waits_for_a_slow_listener():
 
     async def story():
         frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
-        gate, done, sent = asyncio.Event(), asyncio.Event(), []
-
-        async def send(text):
-            await gate.wait()
-            sent.append(text)
-            if '"ephemeral"' in text:
-                done.set()
-
-        mailbox = Mailbox(frames, None, 0, 2, send)
+        outlet = Outlet(free=False)
+        mailbox = Mailbox(frames, None, 0, 2, outlet)
         mailbox.wake()
         for _ in range(100):
             mailbox.point("p1", 3, on=True)
             mailbox.point("p1", 3, on=False)
-        gate.set()
-        await done.wait()
+        outlet.set_free()
+        await asyncio.sleep(0)
         assert mailbox.closing is None
-        assert '"on":false' in sent[1]
-        assert len(sent) == 2
+        assert outlet.sent[1]["ephemeral"]["on"] is False
+        assert len(outlet.sent) == 2
 
     asyncio.run(story())
 

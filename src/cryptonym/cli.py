@@ -20,6 +20,7 @@ from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
+from cryptonym.server.protocol import SocketProtocol
 from cryptonym.store import QUOTA, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
@@ -195,7 +196,7 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,

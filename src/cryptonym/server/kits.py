@@ -89,7 +89,7 @@ class LiveKit:
         awake = self.listeners or self._turn.locked()
         return not awake and time.monotonic() - self.wanted_at >= after
 
-    def frame(self, _player: str | None, _after: int) -> str:
+    def frame(self, _player: str | None, _after: int) -> bytes:
         """Write how it looks: to all alike."""
         return kit_frame(self.kit)
 

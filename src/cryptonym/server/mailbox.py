@@ -9,16 +9,13 @@ the latest waits.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
-from cryptonym.server.eager import begin
 from cryptonym.wire import pointing
 
 POLICY = 1008
 """Close code: this client does not behave."""
-
-Send = Callable[[str], Coroutine[Any, None, None]]
 
 
 class Shown(Protocol):
@@ -28,15 +25,37 @@ class Shown(Protocol):
     def version(self) -> int:
         """How much has happened."""
 
-    def frame(self, player: str | None, after: int) -> str:
+    def frame(self, player: str | None, after: int) -> bytes:
         """Write how it looks to *player*, and what is new since *after*."""
+
+
+class Outlet(Protocol):
+    """Where it goes out: a connection, which makes nobody wait.
+
+    It calls `freed` when it is `free` again, having been sent more than it could take.
+    """
+
+    freed: Callable[[], None] | None
+
+    @property
+    def free(self) -> bool:
+        """Whether more can be sent just now."""
+
+    def send_text(self, text: bytes) -> None:
+        """Send *text*."""
+
+    def end(self) -> None:
+        """Send nothing more, and let whoever reads say goodbye."""
+
+    def cut(self) -> None:
+        """Break the line, whatever has not been sent yet."""
 
 
 class Mailbox:
     """What `player` (None: a spectator), who has seen `seen`, is still to be sent.
 
-    Sending never waits here: when the line takes no more, a task of the mailbox's own
-    waits for it. `ended` gives the code to close with, None: the line is broken.
+    Sending never waits: what the outlet does not take stays here. `closing` is the code
+    that the connection ends with once all is sent; None: it goes on.
     """
 
     def __init__(
@@ -45,29 +64,26 @@ class Mailbox:
         player: str | None,
         seen: int,
         most_unsent: int,
-        send: Send,
+        outlet: Outlet,
     ) -> None:
         self.player = player
         self.closing: int | None = None
-        self.ended: asyncio.Future[int | None] = (
-            asyncio.get_running_loop().create_future()
-        )
         self.heard_at = time.monotonic()
         self._frames = frames
         self._seen = seen
         self._most_unsent = most_unsent
-        self._send = send
+        self._outlet = outlet
         self._due = True
-        self._replies: deque[str] = deque()
-        self._pointing: dict[tuple[str, int], str] = {}
-        self._sending: asyncio.Task[None] | None = None
+        self._replies: deque[bytes] = deque()
+        self._pointing: dict[tuple[str, int], bytes] = {}
+        outlet.freed = self._go_on
 
     def wake(self) -> None:
         """Show how the room looks now."""
         self._due = True
         self._go_on()
 
-    def post(self, reply: str) -> None:
+    def post(self, reply: bytes) -> None:
         """Send *reply*, after what has already happened; a full box is closed."""
         if len(self._replies) >= self._most_unsent:
             self.close(POLICY)
@@ -84,16 +100,10 @@ class Mailbox:
         """End the connection with *code*, once all that this moment says is sent."""
         asyncio.get_running_loop().call_soon(self._finish, code)
 
-    def cut(self) -> None:
-        """Send nothing any more, not even a close."""
-        self._end(None)
-        if self._sending is not None:
-            self._sending.cancel()
-
     def end_if_silent(self, since: float, code: int) -> None:
         """End the connection where nothing was heard *since*, or that is closing."""
         if self.closing is not None:
-            self.cut()
+            self._outlet.cut()
         elif self.heard_at < since:
             self.close(code)
 
@@ -102,32 +112,19 @@ class Mailbox:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Send what is there, unless something is on its way out already."""
-        if self._sending is None and not self.ended.done():
-            self._sending = begin(self._deliver())
-
-    async def _deliver(self) -> None:
-        """Send one thing after the other until nothing is left."""
-        try:
-            while True:
-                if self._due:
-                    self._due = False
-                    frame = self._frames.frame(self.player, self._seen)
-                    self._seen = self._frames.version
-                    await self._send(frame)
-                elif self._replies:
-                    await self._send(self._replies.popleft())
-                elif self._pointing:
-                    await self._send(self._pointing.pop(next(iter(self._pointing))))
-                else:
-                    break
-            if self.closing is not None:
-                self._end(self.closing)
-        except OSError:
-            self._end(None)
-        finally:
-            self._sending = None
-
-    def _end(self, code: int | None) -> None:
-        if not self.ended.done():
-            self.ended.set_result(code)
+        """Send one thing after the other, for as long as there is one and it fits."""
+        outlet = self._outlet
+        while outlet.free:
+            if self._due:
+                self._due = False
+                frame = self._frames.frame(self.player, self._seen)
+                self._seen = self._frames.version
+                outlet.send_text(frame)
+            elif self._replies:
+                outlet.send_text(self._replies.popleft())
+            elif self._pointing:
+                outlet.send_text(self._pointing.pop(next(iter(self._pointing))))
+            elif self.closing is not None:
+                outlet.end()
+            else:
+                break

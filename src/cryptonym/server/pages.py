@@ -136,7 +136,7 @@ class Pages:
         boot = Boot(
             code=room.code,
             invite=invite_link(request, self._config, room.code),
-            frame=msgspec.Raw(frame.encode()),
+            frame=msgspec.Raw(frame),
         )
         named: dict[str, Param] = {"code": room.code}
         return self._respond(

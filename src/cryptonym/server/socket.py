@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -26,9 +26,9 @@ from cryptonym.server.identity import (
 from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.live import BAD_TOKEN, MOVED, LiveRoom
-from cryptonym.server.mailbox import POLICY, Mailbox
-from cryptonym.server.mailbox import Send as SendText
+from cryptonym.server.mailbox import POLICY, Mailbox, Outlet
 from cryptonym.server.metrics import COMMANDS, CONNECTIONS, REFUSALS
+from cryptonym.server.protocol import outlet_of
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom, Rooms
 from cryptonym.wire import (
     Ask,
@@ -90,10 +90,10 @@ class Greeted:
 
     live: Live
     mailbox: Mailbox
-    answer: Callable[[Data], Awaitable[str]]
+    answer: Callable[[Data], Awaitable[bytes]]
 
 
-Greet = Callable[[WebSocket, SendText], Awaitable[Greeted]]
+Greet = Callable[[WebSocket, Outlet], Awaitable[Greeted]]
 """Finds out what is wanted, and who is there; refuses with a CodenamesError."""
 
 
@@ -106,48 +106,38 @@ class Line:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
+        outlet = outlet_of(scope)
         socket = WebSocket(scope, receive, send)
         with contextlib.suppress(WebSocketDisconnect):  # gone before it was welcome
             await socket.accept()
-            if greeted := await self._admit(socket, send):
+            if greeted := await self._admit(socket, outlet):
                 with CONNECTIONS.track_inprogress():
                     await self._converse(socket, greeted)
 
-    async def _admit(self, socket: WebSocket, send: Send) -> Greeted | None:
+    async def _admit(self, socket: WebSocket, outlet: Outlet) -> Greeted | None:
         """Greet who is there; None: the connection was ended, with the reason."""
-
-        # Straight to the server below: a third of what Starlette's own `send_text`
-        # costs is a state that nothing here asks for.
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
         try:
             async with asyncio.timeout(self._config.hello_within):
                 check_origin(socket)
-                return await self._greet(socket, send_text)
+                return await self._greet(socket, outlet)
         except CodenamesError as error:
-            await socket.send_text(failure(None, error.code, error.params))
+            refused = failure(None, error.code, error.params)
+            await socket.send_text(refused.decode())
             await socket.close(CLOSE_CODES.get(type(error), TRY_LATER))
         except TimeoutError:
             await socket.close(IDLE)
         return None
 
     async def _converse(self, socket: WebSocket, greeted: Greeted) -> None:
-        """Read and write until one of them ends."""
+        """Answer until somebody ends it, the client or the mailbox."""
         live, mailbox = greeted.live, greeted.mailbox
-        reader = asyncio.create_task(self._read(socket, greeted))
         live.listen(mailbox)
         try:
-            ends: set[asyncio.Future[Any]] = {reader, mailbox.ended}
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            if mailbox.ended.done() and (code := mailbox.ended.result()) is not None:
-                await socket.close(code)
-        except OSError:
-            pass
+            await self._read(socket, greeted)
+            if mailbox.closing is not None:
+                await socket.close(mailbox.closing)
         finally:
-            reader.cancel()
             live.hang_up(mailbox)
-            mailbox.cut()
 
     async def _read(self, socket: WebSocket, greeted: Greeted) -> None:
         """Answer what comes in, in its order, until the client goes."""
@@ -157,6 +147,8 @@ class Line:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 data = await receive_text(socket)
+                if mailbox.closing is not None:
+                    continue  # nothing is asked of whoever is being sent away
                 mailbox.heard_at = time.monotonic()
                 if bucket.take():
                     mailbox.post(await greeted.answer(data))
@@ -192,7 +184,7 @@ class RoomGreeting:
         self._door = door
         self._config = config
 
-    async def __call__(self, socket: WebSocket, send: SendText) -> Greeted:
+    async def __call__(self, socket: WebSocket, outlet: Outlet) -> Greeted:
         """Find out which room is wanted, and who is there."""
         address = address_of(socket)
         self._door.connect.take(address)
@@ -202,7 +194,7 @@ class RoomGreeting:
         unshown = hello.spectator and hello.token is not None
         shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
-        mailbox = Mailbox(shown, player, hello.after, unsent, send)
+        mailbox = Mailbox(shown, player, hello.after, unsent, outlet)
         return Greeted(
             room, mailbox, partial(answer, decode_message, partial(room.ask, player))
         )
@@ -233,7 +225,7 @@ class KitGreeting:
         self._door = door
         self._config = config
 
-    async def __call__(self, socket: WebSocket, send: SendText) -> Greeted:
+    async def __call__(self, socket: WebSocket, outlet: Outlet) -> Greeted:
         """Find out which kit is wanted, and whether the secret is its own."""
         address = address_of(socket)
         self._door.connect.take(address)
@@ -241,7 +233,7 @@ class KitGreeting:
         kit = await self._door.find_kit(
             address, socket.path_params["code"], hello.token
         )
-        mailbox = Mailbox(kit, None, hello.after, self._config.limits.unsent, send)
+        mailbox = Mailbox(kit, None, hello.after, self._config.limits.unsent, outlet)
         return Greeted(kit, mailbox, partial(answer, decode_kit_message, kit.ask))
 
 
@@ -249,7 +241,7 @@ async def answer(
     decode: Callable[[Data], Message | Ping],
     ask: Callable[[Message], Awaitable[int]],
     data: Data,
-) -> str:
+) -> bytes:
     """Do what a message asks for, and return the reply to it."""
     command = None
     try:

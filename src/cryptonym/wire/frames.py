@@ -49,16 +49,16 @@ class Frames:
         self.room = Room()
         self._will_turn = will_turn
         self.present: frozenset[str] = frozenset()
-        self._log: list[tuple[str, frozenset[str] | None]] = []
+        self._log: list[tuple[bytes, frozenset[str] | None]] = []
         self._writer = ViewWriter()
         self._last_secret = 0
         self._before = 0
         self._dealt = 0
         self._finished: list[tuple[int, int]] = []
-        self._rests: dict[tuple[bool, int, str | None], str] = {}
-        self._views: dict[Role | None, str] = {}
-        self._everybodys = ""
-        self._observers: dict[str | None, tuple[Player | None, str]] = {}
+        self._rests: dict[tuple[bool, int, str | None], bytes] = {}
+        self._views: dict[Role | None, bytes] = {}
+        self._everybodys = b""
+        self._observers: dict[str | None, tuple[Player | None, bytes]] = {}
         self.add(events)
 
     @property
@@ -72,7 +72,7 @@ class Frames:
         for event in events:
             self.room = evolve(self.room, event)
             version = self.room.version
-            logged = f'{{"v":{version},"event":{encode_event(event).decode()}}}'
+            logged = b'{"v":%d,"event":%b}' % (version, encode_event(event))
             seen_by = audience(self.room, event)
             self._log.append((logged, seen_by))
             if seen_by is not None:
@@ -88,41 +88,44 @@ class Frames:
         self.present = present
         self._forget()
 
-    def frame(self, player: str | None, after: int) -> str:
+    def frame(self, player: str | None, after: int) -> bytes:
         """Write the frame for *player* (None: a spectator), who has seen *after*."""
         me, you = self._observers.get(player) or self._observe(player)
-        return (
-            f'{{"type":"frame","v":{self.room.version},"now":{now()},'
-            f'"view":{{"you":{you},{self._rest(me, max(after, 0))}'
+        rest = self._rest(me, max(after, 0))
+        return b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,%b' % (
+            self.room.version,
+            now(),
+            you,
+            rest,
         )
 
-    def finished_rounds(self) -> str:
+    def finished_rounds(self) -> bytes:
         """Write what everybody saw of the rounds that are over, as JSON Lines."""
-        return "".join(
-            f"{logged}\n"
+        return b"".join(
+            logged + b"\n"
             for dealt, over in self._finished
             for logged, audience in self._log[dealt:over]
             if audience is None
         )
 
-    def _rest(self, me: Player | None, after: int) -> str:
+    def _rest(self, me: Player | None, after: int) -> bytes:
         """Write what is the same for all of *me*'s kind: the view, and what is new."""
         seat = me.seat if me and me.seat and me.seat.role is Role.SPYMASTER else None
         secret = me is not None and after < self._last_secret
         kind = (seat is not None, after, me.id if me and secret else None)
         rest = self._rests.get(kind)
         if rest is None:
-            events = ",".join(
+            events = b",".join(
                 logged
                 for logged, audience in self._log[after:]
                 if audience is None or (me and me.id in audience)
             )
-            rest = f'{self._view(seat)},"events":[{events}]}}'
+            rest = b'%b,"events":[%b]}' % (self._view(seat), events)
             if after >= self._before:  # whoever comes back has a story of their own
                 self._rests[kind] = rest
         return rest
 
-    def _view(self, seat: Observer) -> str:
+    def _view(self, seat: Observer) -> bytes:
         """Return the view of a kind: there are two, with the key and without."""
         role = seat.role if seat else None
         if not self._everybodys:
@@ -134,16 +137,16 @@ class Frames:
             self._views[role] = board + self._everybodys
         return self._views[role]
 
-    def _observe(self, player: str | None) -> tuple[Player | None, str]:
+    def _observe(self, player: str | None) -> tuple[Player | None, bytes]:
         """Return who *player* is, and what only they see; a TV is nobody."""
         me = self.room.player(player)
         there = me or self.room.toucher(player)
-        you = encode_you(self.room, there) if there else "null"
+        you = encode_you(self.room, there) if there else b"null"
         self._observers[player] = me, you
         return self._observers[player]
 
     def _forget(self) -> None:
         self._rests.clear()
         self._views.clear()
-        self._everybodys = ""
+        self._everybodys = b""
         self._observers.clear()

@@ -31,10 +31,10 @@ class KitFrame(Struct, frozen=True, tag="frame"):
 _encode = msgspec.json.Encoder().encode
 
 
-def kit_frame(kit: Kit) -> str:
+def kit_frame(kit: Kit) -> bytes:
     """Encode *kit* as it is now."""
     left = ByTeam(*map(kit.agents_left, Team))
     view = KitView(
         kit.layout, kit.starter, kit.key, tuple(sorted(kit.found)), left, kit.keys
     )
-    return _encode(KitFrame(kit.version, now(), view)).decode()
+    return _encode(KitFrame(kit.version, now(), view))

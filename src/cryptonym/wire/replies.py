@@ -58,21 +58,21 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def ack(command: str, version: int) -> str:
+def ack(command: str, version: int) -> bytes:
     """Encode that a command has happened."""
-    return _encode(Ack(command, version)).decode()
+    return _encode(Ack(command, version))
 
 
-def failure(command: str | None, code: str, params: dict[str, Param]) -> str:
+def failure(command: str | None, code: str, params: dict[str, Param]) -> bytes:
     """Encode that a command was refused."""
-    return _encode(Failure(Refused(command, code, params))).decode()
+    return _encode(Failure(Refused(command, code, params)))
 
 
-def pong(ping: int) -> str:
+def pong(ping: int) -> bytes:
     """Encode the answer to a ping."""
-    return _encode(Pong(ping, now())).decode()
+    return _encode(Pong(ping, now()))
 
 
-def pointing(player: str, position: int, *, on: bool) -> str:
+def pointing(player: str, position: int, *, on: bool) -> bytes:
     """Encode that a player points at a card."""
-    return _encode(Ephemeral(Pointing(player, position, on))).decode()
+    return _encode(Ephemeral(Pointing(player, position, on)))

@@ -157,8 +157,8 @@ class View(Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-NO_BOARD = '"board":[],"intents":[],"explanations":[],"proposal":null'
-NOTHING = f'{{"you":null,{NO_BOARD}'
+NO_BOARD = b'"board":[],"intents":[],"explanations":[],"proposal":null'
+NOTHING = b'{"you":null,' + NO_BOARD
 """How a view begins of which only the rest, which is everybody's, is there."""
 
 
@@ -190,7 +190,7 @@ class ViewWriter:
 
     def write_rest(
         self, room: Room, present: Collection[str], will_turn: int = 0
-    ) -> str:
+    ) -> bytes:
         """Write what everybody sees.
 
         *present* are the players connected; the next round turns *will_turn* cards.
@@ -231,9 +231,9 @@ class ViewWriter:
             cannot_start=refused.params if refused else None,
             will_turn=will_turn,
         )
-        return _encode(view).decode().removeprefix(NOTHING)
+        return _encode(view).removeprefix(NOTHING)
 
-    def write_board(self, room: Room, observer: Observer) -> str:
+    def write_board(self, room: Room, observer: Observer) -> bytes:
         """Write what *observer* sees otherwise than others do.
 
         That is the board, what clues were meant for, what AI players were thinking, and
@@ -242,15 +242,14 @@ class ViewWriter:
         if room.game is None:
             return NO_BOARD
         game = engine.view(room.game, observer)
-        intents = _encode(tuple(map(_intent, game.intents))).decode()
-        explanations = _encode(tuple(map(_explanation, game.explanations))).decode()
-        proposal = _encode(_proposal(game)).decode()
-        return (
-            f'"board":[{self._board(game)}],"intents":{intents},'
-            f'"explanations":{explanations},"proposal":{proposal}'
+        return b'"board":[%b],"intents":%b,"explanations":%b,"proposal":%b' % (
+            self._board(game),
+            _encode(tuple(map(_intent, game.intents))),
+            _encode(tuple(map(_explanation, game.explanations))),
+            _encode(_proposal(game)),
         )
 
-    def _board(self, game: engine.View) -> str:
+    def _board(self, game: engine.View) -> bytes:
         """Lay out the cards; a covered card shows its identity, an open one the key's.
 
         A place is a BoardCard; all of it but the end stays while the cards lie.
@@ -260,21 +259,24 @@ class ViewWriter:
             self._places = b",".join(map(_encode_place, count(), game.cards))
         shown = game.key or game.covered
         ends = map(ENDS.__getitem__, zip(shown, game.covered, strict=True))
-        return (self._places % tuple(ends)).decode()
+        return self._places % tuple(ends)
 
 
-def encode_you(room: Room, player: Player) -> str:
+def encode_you(room: Room, player: Player) -> bytes:
     """Write what only *player* sees, who is the table where a TV is touched."""
     stands, touching = standing(room, player), player.id == TABLE
-    return f'{{"player":"{player.id}",{_encode_standing(stands, touching=touching)}'
+    return b'{"player":"%b",%b' % (
+        player.id.encode(),
+        _encode_standing(stands, touching=touching),
+    )
 
 
 @lru_cache(maxsize=1_024)
-def _encode_standing(stands: Standing, *, touching: bool) -> str:
+def _encode_standing(stands: Standing, *, touching: bool) -> bytes:
     """Write the rest of You: it is the same for all for whom things stand alike."""
     team, role = (stands.seat.side, stands.seat.role) if stands.seat else (None, None)
-    you = _encode(You("", team, role, may(stands, touching=touching))).decode()
-    return you.removeprefix('{"player":"",')
+    you = _encode(You("", team, role, may(stands, touching=touching)))
+    return you.removeprefix(b'{"player":"",')
 
 
 def _encode_players(
