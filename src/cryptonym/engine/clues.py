@@ -16,7 +16,7 @@ from cryptonym.engine.cards import Card, Picture, Word
 from cryptonym.engine.errors import IllegalMove, Param
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Team
-from cryptonym.language import Language, fold, is_invisible, is_one_letter, load
+from cryptonym.language import fold, is_invisible, is_one_letter, load
 
 Number = int | Literal["unlimited"]
 """How many cards a clue is meant for: 0 to 9, or "unlimited" (R11, R40, R41)."""
@@ -28,6 +28,8 @@ MOST_PARTS = 5  # of a name, or of a compound that is written apart
 APOSTROPHES = "'\u2019\u02bc\u05f3\u05f4"  # the last two are Hebrew's
 JOINERS = "\u200c\u200d"  # inside words of Persian and the scripts of India
 STOP = "."  # in abbreviations
+SIGNS = frozenset(APOSTROPHES + JOINERS + STOP)
+"""What may stand in a word besides letters, marks, numbers, blanks and hyphens."""
 
 
 class Clue(Struct, frozen=True):
@@ -116,10 +118,8 @@ def _strange_character(word: str) -> str | None:
     """Return what no clue may have in it; None: all of *word* can be read."""
     kinds = {character: unicodedata.category(character) for character in word}
     for character, kind in kinds.items():
-        if _is_apart(character) or character == STOP:
-            continue
-        strange = kind[0] not in "LMN" and character not in APOSTROPHES + JOINERS
-        if strange or (kind[0] == "L" and is_invisible(character)):
+        readable = kind[0] in "LMN" or character in SIGNS or _is_apart(character)
+        if not readable or (kind[0] == "L" and is_invisible(character)):
             return character
     if word and not any(kind[0] in "LN" for kind in kinds.values()):
         return word[0]
@@ -128,12 +128,14 @@ def _strange_character(word: str) -> str | None:
 
 def _on_table(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
     """Object to exactly a visible word (R31)."""
-    bare = _bare(word)
+    bare, here = _bare(word), rules.language
+    folded = fold(bare, here)
     for card in cards:
-        for language in {rules.language, card.language}:
-            if fold(bare, language) == fold(card.text, language):
-                yield _final("clue_on_table", word=card.text)
-                break
+        there = card.language
+        if folded == fold(card.text, here) or (
+            here != there and fold(bare, there) == fold(card.text, there)
+        ):
+            yield _final("clue_on_table", word=card.text)
 
 
 def _not_one_word(word: str, rules: Rules) -> Iterator[Objection]:
@@ -197,50 +199,54 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
 
 def _related(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
     """Object to forms of visible words, and to parts and compounds of them (R31)."""
-    clue = _read(word, rules.language)
+    clue = _read(word, rules.language, rules.language)
     for card in cards:
-        lying = _read(card.text, card.language)
+        lying = _read(card.text, card.language, card.language)
         if clue.whole == lying.whole:
             continue
-        if clue.is_form_of(lying):
+        known_there = _read(word, rules.language, card.language)
+        known_here = _read(card.text, card.language, rules.language)
+        if clue.joined == lying.joined or not known_there.forms.isdisjoint(lying.forms):
             yield _question("clue_form_of_word", word=card.text, clue=word)
-        elif clue.is_part_of(lying) or lying.is_part_of(clue):
+        elif not (
+            known_there.stems.isdisjoint(lying.inside)
+            and known_here.stems.isdisjoint(clue.inside)
+        ):
             yield _question("clue_part_of_word", word=card.text, clue=word)
 
 
-class _Written(Struct, frozen=True):
-    """A clue or codename: folded, and the words it is written with."""
+class _Read(Struct, frozen=True):
+    """A clue or codename: folded, and what a language knows of it.
+
+    `joined` is it without blanks (ice cream, icecream). Two words are forms of one when
+    they have some of their `forms` in common, and one is a part of another when some
+    of its `stems` are `inside` that.
+    """
 
     whole: str
-    parts: tuple[str, ...]
-    language: Language | None
-
-    def is_form_of(self, other: "_Written") -> bool:
-        """Tell whether both are one word in two forms."""
-        if "".join(self.parts) == "".join(other.parts):
-            return True  # ice cream, icecream
-        if len(self.parts) > 1 or len(other.parts) > 1 or other.language is None:
-            return False
-        forms = other.language.forms
-        return not forms(self.whole).isdisjoint(forms(other.whole))
-
-    def is_part_of(self, other: "_Written") -> bool:
-        """Tell whether *other* is a compound with this in it."""
-        known = other.language
-        inside = set(other.parts) if len(other.parts) > 1 else set[str]()
-        if known is None:
-            return not inside.isdisjoint(self.parts)
-        for part in other.parts:
-            inside |= known.parts(part)
-        stems = {stem for part in inside for stem in known.lemmas(part)}
-        return not stems.isdisjoint(known.lemmas(self.whole))
+    joined: str
+    forms: frozenset[str]
+    stems: frozenset[str]
+    inside: frozenset[str]
 
 
-@lru_cache(maxsize=4_096)
-def _read(text: str, language: str) -> _Written:
-    """Read a clue or codename as *language* has it."""
-    parts = tuple(fold(part, language) for part in _parts(text))
-    return _Written(fold(_bare(text), language), parts, load(language))
+@lru_cache(maxsize=8_192)
+def _read(text: str, spelling: str, known: str) -> _Read:
+    """Read what is spelled in one language as it is understood in another."""
+    whole, language = fold(_bare(text), spelling), load(known)
+    parts = tuple(fold(part, spelling) for part in _parts(text))
+    apart = frozenset(parts) if len(parts) > 1 else frozenset[str]()
+    if language is None:
+        nothing = frozenset[str]()
+        return _Read(whole, "".join(parts), nothing, frozenset(parts), apart)
+    inside = apart.union(*map(language.parts, parts))
+    return _Read(
+        whole,
+        "".join(parts),
+        frozenset() if apart else language.forms(whole),
+        language.lemmas(whole),
+        frozenset(stem for part in inside for stem in language.lemmas(part)),
+    )
 
 
 def _final(code: str, **params: Param) -> Objection:
@@ -258,12 +264,15 @@ def _bare(word: str) -> str:
 
 def _parts(word: str) -> tuple[str, ...]:
     """Return what blanks and hyphens part *word* into."""
-    spaced = "".join(" " if _is_apart(character) else character for character in word)
-    return tuple(part for each in spaced.split() if (part := _bare(each)))
+    if _is_apart(word):
+        word = "".join(" " if _is_apart(character) else character for character in word)
+    return tuple(part for each in word.split() if (part := _bare(each)))
 
 
 def _is_apart(text: str) -> bool:
     """Tell whether there is a blank or a hyphen in *text*."""
+    if text.isalpha():  # as nearly every word is
+        return False
     return any(c.isspace() or unicodedata.category(c) == "Pd" for c in text)
 
 
