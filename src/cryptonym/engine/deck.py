@@ -1,9 +1,10 @@
 """Decks: the stock that cards come from, and how cards are drawn from several."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from operator import itemgetter
 from random import Random
 
 from cryptonym.engine.cards import Card, Kind, Sides
@@ -102,16 +103,13 @@ def _longest_away(
     random: Random,
 ) -> Iterator[str]:
     """Choose *quota* of *codenames*, by chance among those away for equally long."""
-    seen: dict[str, int] = {}
-    for codename, number in last_dealt.items():
-        if front := deck.fronts.get(codename):
-            seen[front] = max(number, seen.get(front, 0))
-
-    def dealt(codename: str) -> int:
-        return seen.get(codename, 0)
-
-    for _, group in groupby(sorted(codenames, key=dealt), key=dealt):
-        equals = list(group)
+    fronts, by_round = deck.fronts, sorted(last_dealt.items(), key=itemgetter(1))
+    seen = {fronts[side]: number for side, number in by_round if side in fronts}
+    away: dict[int, list[str]] = defaultdict(list)
+    for codename in codenames:
+        away[seen.get(codename, 0)].append(codename)
+    for number in sorted(away):
+        equals = away[number]
         yield from random.sample(equals, min(quota, len(equals)))
         quota -= min(quota, len(equals))
 

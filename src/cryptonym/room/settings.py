@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -187,8 +188,7 @@ def change(settings: Settings, asked: dict[str, Any]) -> Settings:
     Raises:
         IllegalMove: bad_setting, with the `key` that is unknown or has no such value.
     """
-    types = {field.name: field.type for field in msgspec.structs.fields(Settings)}
-    changed = settings
+    changed, types = settings, _types()
     for key, value in asked.items():
         if key not in types:
             raise IllegalMove("bad_setting", key=key[:50])
@@ -202,6 +202,12 @@ def change(settings: Settings, asked: dict[str, Any]) -> Settings:
     except ValueError as error:
         raise IllegalMove("bad_setting", key="ending") from error
     return changed
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """Return the type of each setting."""
+    return {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def decks_named(settings: Settings, asked: dict[str, Any]) -> frozenset[str]:
