@@ -36,8 +36,8 @@ class Outlet:
     def __init__(self, *, free=True):
         self.free, self.sent, self.freed = free, [], None
 
-    def send_text(self, text):
-        self.sent.append(json.loads(text))
+    def write(self, texts):
+        self.sent += map(json.loads, texts)
 
     def end(self):
         self.free = False

@@ -8,8 +8,7 @@ the latest waits.
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from cryptonym.wire import pointing
@@ -41,8 +40,8 @@ class Outlet(Protocol):
     def free(self) -> bool:
         """Whether more can be sent just now."""
 
-    def send_text(self, text: bytes) -> None:
-        """Send *text*."""
+    def write(self, texts: Iterable[bytes]) -> None:
+        """Send *texts*, each a message."""
 
     def end(self) -> None:
         """Send nothing more, and let whoever reads say goodbye."""
@@ -74,14 +73,16 @@ class Mailbox:
         self._most_unsent = most_unsent
         self._outlet = outlet
         self._due = True
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._pointing: dict[tuple[str, int], bytes] = {}
-        outlet.freed = self._go_on
+        self._loop = asyncio.get_running_loop()
+        self._called = False
+        outlet.freed = self._deliver
 
     def wake(self) -> None:
         """Show how the room looks now."""
         self._due = True
-        self._go_on()
+        self._call()
 
     def post(self, reply: bytes) -> None:
         """Send *reply*, after what has already happened; a full box is closed."""
@@ -89,16 +90,17 @@ class Mailbox:
             self.close(POLICY)
         else:
             self._replies.append(reply)
-            self._go_on()
+            self._call()
 
     def point(self, player: str, position: int, *, on: bool) -> None:
         """Show that *player* points at a card, or no longer does."""
         self._pointing[player, position] = pointing(player, position, on=on)
-        self._go_on()
+        self._call()
 
     def close(self, code: int) -> None:
         """End the connection with *code*, once all that this moment says is sent."""
-        asyncio.get_running_loop().call_soon(self._finish, code)
+        self.closing = self.closing or code
+        self._call()
 
     def end_if_silent(self, since: float, code: int) -> None:
         """End the connection where nothing was heard *since*, or that is closing."""
@@ -107,24 +109,27 @@ class Mailbox:
         elif self.heard_at < since:
             self.close(code)
 
-    def _finish(self, code: int) -> None:
-        self.closing = self.closing or code
-        self._go_on()
+    def _call(self) -> None:
+        """Deliver soon: what happens in one moment goes out together."""
+        if not self._called:
+            self._called = True
+            self._loop.call_soon(self._deliver)
 
-    def _go_on(self) -> None:
-        """Send one thing after the other, for as long as there is one and it fits."""
-        outlet = self._outlet
-        while outlet.free:
-            if self._due:
-                self._due = False
-                frame = self._frames.frame(self.player, self._seen)
-                self._seen = self._frames.version
-                outlet.send_text(frame)
-            elif self._replies:
-                outlet.send_text(self._replies.popleft())
-            elif self._pointing:
-                outlet.send_text(self._pointing.pop(next(iter(self._pointing))))
-            elif self.closing is not None:
-                outlet.end()
-            else:
-                break
+    def _deliver(self) -> None:
+        """Send what there is, if it fits."""
+        self._called = False
+        if not self._outlet.free:
+            return
+        texts = self._replies
+        if self._due:
+            self._due = False
+            texts = [self._frames.frame(self.player, self._seen), *texts]
+            self._seen = self._frames.version
+        if self._pointing:
+            texts = [*texts, *self._pointing.values()]
+            self._pointing = {}
+        if texts:
+            self._replies = []
+            self._outlet.write(texts)
+        if self.closing is not None and self._outlet.free:
+            self._outlet.end()

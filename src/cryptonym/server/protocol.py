@@ -5,7 +5,7 @@ a time. A mailbox never waits: it writes for as long as the buffers take it, and
 when they are free again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from struct import Struct
 
 from starlette.types import Scope
@@ -27,7 +27,7 @@ _short, _long = Struct("!BBH").pack, Struct("!BBQ").pack
 class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection; the mailbox's outlet.
 
-    All but `send_text` is uvicorn's: the handshake, what comes in, and the farewell.
+    All but sending is uvicorn's: the handshake, what comes in, and the farewell.
     """
 
     freed: Callable[[], None] | None = None
@@ -43,13 +43,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             and not self.transport.is_closing()
         )
 
-    def send_text(self, text: bytes) -> None:
-        """Send *text*, while this is `free`; what the line does not take is kept."""
-        if self.conn.extensions:  # it is to be compressed
-            self.conn.send_text(text)
+    def write(self, texts: Iterable[bytes]) -> None:
+        """Send *texts*, while this is `free`; what the line does not take is kept."""
+        if self.conn.extensions:  # they are to be compressed
+            for text in texts:
+                self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            self.transport.write(framed(text))
+            self.transport.write(b"".join(map(framed, texts)))
 
     def end(self) -> None:
         """Send nothing more, and let whoever reads say goodbye."""
