@@ -11,6 +11,7 @@ from cryptonym.room.decide import (
     decks_for,
     may,
     open_room,
+    own_standing,
     refusal,
     standing,
 )
@@ -159,6 +160,7 @@ __all__ = [
     "may",
     "next_tv",
     "open_room",
+    "own_standing",
     "refusal",
     "replay",
     "standing",

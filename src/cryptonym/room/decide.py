@@ -129,15 +129,21 @@ class Standing(Struct, frozen=True):
     glass: bool
 
 
+def own_standing(room: Room, player: Player) -> tuple[Seat | None, bool, bool]:
+    """Return what tells *player*'s standing from others': seat, host, and voted."""
+    return player.seat, player.id == room.host, player.id in room.votes
+
+
 def standing(room: Room, player: Player) -> Standing:
     """Return how things stand for *player*."""
+    seat, host, voted = own_standing(room, player)
     return Standing(
         room.game.situation if room.game else None,
-        player.seat,
-        player.id == room.host,
+        seat,
+        host,
         not room.playing and rounds.cannot_start(room) is None,
         room.used_up,
-        player.id in room.votes,
+        voted,
         clock.pausing(room),
         clock.turnable(room),
     )

@@ -9,10 +9,19 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 from cryptonym.engine import Dealt, GameOver, Observer, Role
-from cryptonym.room import AnyEvent, Player, Room, audience, evolve
+from cryptonym.room import (
+    TABLE,
+    AnyEvent,
+    Player,
+    Room,
+    audience,
+    evolve,
+    own_standing,
+    standing,
+)
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
-from cryptonym.wire.views import View, ViewWriter, encode_you
+from cryptonym.wire.views import View, ViewWriter, encode_standing
 
 
 class FrameEvent(Struct, frozen=True):
@@ -58,7 +67,7 @@ class Frames:
         self._rests: dict[tuple[bool, int, str | None], bytes] = {}
         self._views: dict[Role | None, bytes] = {}
         self._everybodys = b""
-        self._observers: dict[str | None, tuple[Player | None, bytes]] = {}
+        self._stands: dict[tuple[object, ...], bytes] = {}
         self.add(events)
 
     @property
@@ -90,7 +99,9 @@ class Frames:
 
     def frame(self, player: str | None, after: int) -> bytes:
         """Write the frame for *player* (None: a spectator), who has seen *after*."""
-        me, you = self._observers.get(player) or self._observe(player)
+        me = self.room.player(player)
+        there = me or self.room.toucher(player)
+        you = self._you(there) if there else b"null"
         rest = self._rest(me, max(after, 0))
         return b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,%b' % (
             self.room.version,
@@ -137,16 +148,18 @@ class Frames:
             self._views[role] = board + self._everybodys
         return self._views[role]
 
-    def _observe(self, player: str | None) -> tuple[Player | None, bytes]:
-        """Return who *player* is, and what only they see; a TV is nobody."""
-        me = self.room.player(player)
-        there = me or self.room.toucher(player)
-        you = encode_you(self.room, there) if there else b"null"
-        self._observers[player] = me, you
-        return self._observers[player]
+    def _you(self, me: Player) -> bytes:
+        """Write what only *me* sees, who is the table where a TV is touched."""
+        touching = me.id == TABLE
+        own = own_standing(self.room, me), touching
+        stands = self._stands.get(own)
+        if stands is None:
+            stands = encode_standing(standing(self.room, me), touching=touching)
+            self._stands[own] = stands
+        return b'{"player":"%b",%b' % (me.id.encode(), stands)
 
     def _forget(self) -> None:
         self._rests.clear()
         self._views.clear()
         self._everybodys = b""
-        self._observers.clear()
+        self._stands.clear()

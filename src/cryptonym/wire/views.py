@@ -19,6 +19,8 @@ from cryptonym import engine
 from cryptonym.engine import (
     Card,
     Clue,
+    ClueMeant,
+    ClueProposed,
     Identity,
     Level,
     Likelihood,
@@ -42,7 +44,6 @@ from cryptonym.room import (
     Standing,
     cannot_start,
     may,
-    standing,
 )
 
 
@@ -168,14 +169,18 @@ class Remembered:
     def __init__(self, encode: Callable[..., bytes]) -> None:
         self._encode = encode
         self._values: tuple[object, ...] = ()
-        self._encoded = msgspec.Raw()
+        self._encoded = b""
 
-    def __call__(self, *values: object) -> Any:  # noqa: ANN401 (any field of a view)
-        """Return what stands in a view for *values*, which are frozen, encoded."""
+    def __call__(self, *values: object) -> bytes:
+        """Return *values*, which are frozen, encoded."""
         if values != self._values:  # at once, where they are the very same
             self._values = values
-            self._encoded = msgspec.Raw(self._encode(*values))
+            self._encoded = self._encode(*values)
         return self._encoded
+
+    def field(self, *values: object) -> Any:  # noqa: ANN401 (of any type)
+        """Return what stands for *values* in a field of a view."""
+        return msgspec.Raw(self(*values))
 
 
 class ViewWriter:
@@ -187,6 +192,7 @@ class ViewWriter:
         self._tally = Remembered(lambda tally: _encode(_by_team(tally.__getitem__)))
         self._cards: tuple[Card, ...] = ()
         self._places = b""
+        self._boards = {role: Remembered(self._encode_board) for role in (None, *Role)}
 
     def write_rest(
         self, room: Room, present: Collection[str], will_turn: int = 0
@@ -205,8 +211,8 @@ class ViewWriter:
             proposal=None,
             phase=game.phase.value if game else "lobby",
             round=game.round if game else 0,
-            settings=self._settings(room.settings),
-            players=self._players(room.players, room.host, present),
+            settings=self._settings.field(room.settings),
+            players=self._players.field(room.players, room.host, present),
             turn=game.turn if game else None,
             clue=game.clue if game else None,
             guesses_left=game.guesses_left if game else 0,
@@ -223,7 +229,7 @@ class ViewWriter:
             winner=game.winner if game else None,
             reason=game.reason if game else None,
             score=game.score if game else None,
-            tally=self._tally(room.tally),
+            tally=self._tally.field(room.tally),
             scores=room.scores,
             locked=room.locked,
             key_seen=tuple(sorted(room.key_seen)) if room.playing else (),
@@ -242,38 +248,46 @@ class ViewWriter:
         if room.game is None:
             return NO_BOARD
         game = engine.view(room.game, observer)
-        return b'"board":[%b],"intents":%b,"explanations":%b,"proposal":%b' % (
-            self._board(game),
-            _encode(tuple(map(_intent, game.intents))),
-            _encode(tuple(map(_explanation, game.explanations))),
-            _encode(_proposal(game)),
+        proposal = game.proposal if game.phase is Phase.RIVAL else None
+        shown = game.key or game.covered
+        write = self._boards[observer.role if observer else None]
+        return write(
+            game.cards,
+            shown,
+            game.covered,
+            game.intents,
+            game.explanations,
+            proposal,
         )
 
-    def _board(self, game: engine.View) -> bytes:
+    def _encode_board(
+        self,
+        cards: tuple[Card, ...],
+        shown: tuple[Identity | None, ...],
+        covered: tuple[Identity | None, ...],
+        intents: tuple[ClueMeant, ...],
+        explanations: tuple[engine.Explained, ...],
+        proposal: ClueProposed | None,
+    ) -> bytes:
         """Lay out the cards; a covered card shows its identity, an open one the key's.
 
         A place is a BoardCard; all of it but the end stays while the cards lie.
         """
-        if game.cards is not self._cards:
-            self._cards = game.cards
-            self._places = b",".join(map(_encode_place, count(), game.cards))
-        shown = game.key or game.covered
-        ends = map(ENDS.__getitem__, zip(shown, game.covered, strict=True))
-        return self._places % tuple(ends)
-
-
-def encode_you(room: Room, player: Player) -> bytes:
-    """Write what only *player* sees, who is the table where a TV is touched."""
-    stands, touching = standing(room, player), player.id == TABLE
-    return b'{"player":"%b",%b' % (
-        player.id.encode(),
-        _encode_standing(stands, touching=touching),
-    )
+        if cards is not self._cards:
+            self._cards = cards
+            self._places = b",".join(map(_encode_place, count(), cards))
+        ends = map(ENDS.__getitem__, zip(shown, covered, strict=True))
+        return b'"board":[%b],"intents":%b,"explanations":%b,"proposal":%b' % (
+            self._places % tuple(ends),
+            _encode(tuple(map(_intent, intents))),
+            _encode(tuple(map(_explanation, explanations))),
+            _encode(proposal and _proposal(proposal)),
+        )
 
 
 @lru_cache(maxsize=1_024)
-def _encode_standing(stands: Standing, *, touching: bool) -> bytes:
-    """Write the rest of You: it is the same for all for whom things stand alike."""
+def encode_standing(stands: Standing, *, touching: bool) -> bytes:
+    """Write You but for the player: it is the same for all for whom it stands alike."""
     team, role = (stands.seat.side, stands.seat.role) if stands.seat else (None, None)
     you = _encode(You("", team, role, may(stands, touching=touching)))
     return you.removeprefix(b'{"player":"",')
@@ -317,7 +331,7 @@ ENDS = {
 """How a BoardCard ends: the identity that is known of it, and whether it is covered."""
 
 
-def _intent(meant: engine.ClueMeant) -> Intent:
+def _intent(meant: ClueMeant) -> Intent:
     return Intent(meant.team, meant.word, meant.number, meant.meant)
 
 
@@ -325,11 +339,7 @@ def _explanation(told: engine.Explained) -> Explanation:
     return Explanation(told.team, told.player, told.clue, told.position, told.ranking)
 
 
-def _proposal(game: engine.View) -> Proposal | None:
-    """Return the clue that waits for an answer."""
-    asked = game.proposal
-    if asked is None or game.phase is not Phase.RIVAL:
-        return None
+def _proposal(asked: ClueProposed) -> Proposal:
     return Proposal(asked.team, asked.word, asked.number, asked.objections)
 
 
