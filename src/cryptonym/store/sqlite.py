@@ -13,12 +13,11 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, Generic, TypeVar
-
-import msgspec
 
 from cryptonym.engine import CodenamesError
 from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
@@ -48,23 +47,20 @@ CREATE TABLE IF NOT EXISTS claim (
 ) WITHOUT ROWID;
 """
 CONFLICTS = """
-SELECT key FROM json_each(?) WHERE json_extract(value, '$[1]') IS NOT (
-    SELECT coalesce(max(version), 0) FROM log WHERE room = json_extract(value, '$[0]')
-)
+WITH asked (key, room, after) AS (VALUES {rows}) SELECT key FROM asked WHERE after
+    IS NOT (SELECT coalesce(max(version), 0) FROM log WHERE room = asked.room)
 """
-WRITE = """
-INSERT INTO log (room, version, event, player, command, at)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-    json_extract(value, '$[2]'), json_extract(value, '$[3]'),
-    json_extract(value, '$[4]'), json_extract(value, '$[5]')
-FROM json_each(?)
-"""
+WRITE = "INSERT INTO log (room, version, event, player, command, at) VALUES {rows}"
 SET_UP = f"""
 PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;
 PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint={CHECKPOINT};
 PRAGMA user_version={FORMAT}; {SCHEMA}
 """
 LARGEST_GROUP = 512
+MOST_ROWS = 4_096
+"""In a statement, in which SQLite allows so many times eight values."""
+STATEMENTS = 256
+"""How many statements are kept ready: those for groups of each usual size."""
 
 Row = tuple[Any, ...]
 
@@ -84,7 +80,10 @@ class SqliteLog:
 
     def __init__(self, path: Path | str) -> None:
         self._disk = sqlite3.connect(
-            path, isolation_level=None, check_same_thread=False
+            path,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=STATEMENTS,
         )
         self._disk.executescript(SET_UP)
         self._asked: list[Job[Any]] = []
@@ -210,10 +209,12 @@ def _answer(group: list[Job[Any]], answers: list[object]) -> None:
 
 def _append(disk: sqlite3.Connection, appends: list[Append]) -> list[Conflict | None]:
     """Add events to the logs of different rooms; return each one's answer."""
-    befores = [(append.room, append.after) for append in appends]
-    conflicts = {key for (key,) in disk.execute(CONFLICTS, (_json(befores),))}
+    befores = [(key, each.room, each.after) for key, each in enumerate(appends)]
+    conflicts = {key for (key,) in _execute(disk, CONFLICTS, befores)}
     fitting = [each for key, each in enumerate(appends) if key not in conflicts]
-    disk.execute(WRITE, (_json([row for each in fitting for row in _rows(each)]),))
+    rows = [row for each in fitting for row in _rows(each)]
+    for first in range(0, len(rows), MOST_ROWS):
+        _execute(disk, WRITE, rows[first : first + MOST_ROWS])
     for append in fitting:
         if append.token:
             _accept(disk, append.room, *append.token)
@@ -229,8 +230,13 @@ def _rows(append: Append) -> list[Row]:
     ]
 
 
-def _json(rows: list[Row]) -> str:
-    return msgspec.json.encode(rows).decode()
+def _execute(
+    disk: sqlite3.Connection, statement: str, rows: Sequence[Row]
+) -> sqlite3.Cursor:
+    """Execute *statement* once for all *rows*, of which there are some."""
+    row = f"({','.join('?' * len(rows[0]))})"
+    text = statement.format(rows=",".join([row] * len(rows)))
+    return disk.execute(text, tuple(chain.from_iterable(rows)))
 
 
 def _read(disk: sqlite3.Connection, room: str, after: int) -> list[Row]:
