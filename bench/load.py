@@ -21,6 +21,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 OPENING = 20
 """How many rooms are opened at a time."""
 
+SILENT = 20
+"""After how many seconds everybody says that they are still there."""
+
 
 def cpu_seconds(process: int) -> float:
     """Return the CPU time that a process and its threads have used."""
@@ -37,6 +40,7 @@ def memory(process: int) -> int:
 async def open_rooms(kind: str, base: str, count: int) -> list[RealRoom | BareRoom]:
     """Open so many rooms, some at a time."""
     rooms: list[RealRoom | BareRoom] = []
+    heard_at = time.perf_counter()
     async with httpx.AsyncClient(timeout=60) as http:
         for first in range(0, count, OPENING):
             numbers = range(first, min(first + OPENING, count))
@@ -44,6 +48,11 @@ async def open_rooms(kind: str, base: str, count: int) -> list[RealRoom | BareRo
                 rooms += [await BareRoom.open(base, n) for n in numbers]
             else:
                 rooms += [await RealRoom.open(http, base, n) for n in numbers]
+                if time.perf_counter() - heard_at > SILENT:
+                    heard_at = time.perf_counter()
+                    for room in rooms:
+                        if isinstance(room, RealRoom):
+                            await room.ping()
     return rooms
 
 
@@ -89,6 +98,10 @@ async def main(arguments: list[str]) -> None:
         float(arguments[4]),
         float(arguments[5]),
     )
+    # The first room waits for the dictionaries, which are no part of any room.
+    first = await open_rooms(kind, base, 1)
+    for room in first:
+        await room.move()
     empty = memory(process)
     rooms = await open_rooms(kind, base, count)
     for room in rooms if isinstance(rooms[0], BareRoom) else ():

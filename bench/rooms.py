@@ -112,6 +112,11 @@ class RealRoom:
             await each.reach(before + 1)
         return max(p.seen_at for p in self.players) - started
 
+    async def ping(self) -> None:
+        """Let everybody say that they are still there."""
+        for player in self.players:
+            await player.ping()
+
     async def move(self) -> float:
         """Give a clue, touch a card, or deal again."""
         view = json.loads(self.players[0].frame)["view"]
