@@ -52,6 +52,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.write(b"".join(map(framed, texts)))
 
+    def forget_handshake(self) -> None:
+        """Let go of what the connection began with, which nobody asks for again."""
+        del self.request, self.response
+
     def end(self) -> None:
         """Send nothing more, and let whoever reads say goodbye."""
         self._ending = True

@@ -111,6 +111,8 @@ class Line:
         with contextlib.suppress(WebSocketDisconnect):  # gone before it was welcome
             await socket.accept()
             if greeted := await self._admit(socket, outlet):
+                outlet.forget_handshake()
+                scope.clear()  # all around us hold it, for as long as this lasts
                 with CONNECTIONS.track_inprogress():
                     await self._converse(socket, greeted)
 

@@ -65,7 +65,6 @@ class Frames:
         self._dealt = 0
         self._finished: list[tuple[int, int]] = []
         self._rests: dict[tuple[bool, int, str | None], bytes] = {}
-        self._views: dict[Role | None, bytes] = {}
         self._everybodys = b""
         self._stands: dict[tuple[object, ...], bytes] = {}
         self.add(events)
@@ -138,15 +137,11 @@ class Frames:
 
     def _view(self, seat: Observer) -> bytes:
         """Return the view of a kind: there are two, with the key and without."""
-        role = seat.role if seat else None
         if not self._everybodys:
             self._everybodys = self._writer.write_rest(
                 self.room, self.present, self._will_turn(self.room)
             )
-        if role not in self._views:
-            board = self._writer.write_board(self.room, seat)
-            self._views[role] = board + self._everybodys
-        return self._views[role]
+        return self._writer.write_board(self.room, seat) + self._everybodys
 
     def _you(self, me: Player) -> bytes:
         """Write what only *me* sees, who is the table where a TV is touched."""
@@ -160,6 +155,5 @@ class Frames:
 
     def _forget(self) -> None:
         self._rests.clear()
-        self._views.clear()
         self._everybodys = b""
         self._stands.clear()
