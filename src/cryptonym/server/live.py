@@ -29,6 +29,7 @@ from cryptonym.room import (
     AnyEvent,
     Awaited,
     CheckClue,
+    Decks,
     LoggedCommand,
     NextRound,
     PairTv,
@@ -120,8 +121,7 @@ class LiveRoom:
 
         async def append(room: Room) -> Append:
             named = rules.decks_for(room, player, command)
-            decks = await self._library.fetch(named)
-            world = replace(self._world(), decks=decks)
+            world = self._world(await self._library.fetch(named) if named else None)
             if named and self._asks_what_bots_know(command):
                 language = room.settings.language
                 self.bots.prepare()
@@ -296,12 +296,11 @@ class LiveRoom:
     async def _time_up(self, room: Room) -> Append:
         return Append(self.code, room.version, rules.time_up(room, self._world()))
 
-    def _world(self) -> World:
-        """Return what is decided in where no deck has to be fetched."""
-        decks = self._library.at_hand
+    def _world(self, decks: Decks | None = None) -> World:
+        """Return what is decided in, with *decks* where some have to be fetched."""
         return World(
             self._random,
-            decks,
+            decks or self._library.at_hand,
             self._absent,
             self._config.now(),
             self._config.mind.can_play,

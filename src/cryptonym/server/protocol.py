@@ -18,6 +18,9 @@ EXTENSION = "cryptonym.outlet"
 TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 
+MOST_WAITING = 4
+"""How many messages may wait to be answered before no more are read."""
+
 SHORT, LONG = 126, 127
 """What stands for the length of a text that does not go into seven bits."""
 
@@ -27,7 +30,7 @@ _short, _long = Struct("!BBH").pack, Struct("!BBQ").pack
 class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection; the mailbox's outlet.
 
-    All but sending is uvicorn's: the handshake, what comes in, and the farewell.
+    The handshake, what comes in, and the farewell are uvicorn's.
     """
 
     freed: Callable[[], None] | None = None
@@ -72,6 +75,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions = self.scope["extensions"]
             assert extensions is not None
             extensions[EXTENSION] = {"outlet": self}
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; to stop reading for each one would cost more than it."""
+        if self.read_paused or self.queue.qsize() >= MOST_WAITING:
+            super().send_receive_event_to_app()
+        else:
+            self.read_paused = True  # as far as uvicorn knows, which then lets it be
+            super().send_receive_event_to_app()
+            self.read_paused = False
 
     def resume_writing(self) -> None:
         """Go on: the line has taken what was kept."""
