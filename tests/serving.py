@@ -34,10 +34,16 @@ class Outlet:
     """What a mailbox sends through, without a line; it takes all while it is `free`."""
 
     def __init__(self, *, free=True):
-        self.free, self.sent, self.freed = free, [], None
+        self.free, self.freed = free, None
+        self.writes = []
+
+    @property
+    def sent(self):
+        return [message for write in self.writes for message in write]
 
     def write(self, texts):
-        self.sent += map(json.loads, texts)
+        assert self.free
+        self.writes.append([json.loads(text) for text in texts])
 
     def end(self):
         self.free = False

@@ -130,6 +130,46 @@ def test_of_who_points_where_only_the_latest_waits_for_a_slow_listener():
     asyncio.run(story())
 
 
+def test_what_happens_in_one_moment_goes_out_together():
+    """The frame first, then the reply to what led to it; then the connection ends."""
+
+    async def story():
+        frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+        outlet = Outlet()
+        mailbox = Mailbox(frames, None, 0, 2, outlet)
+        mailbox.close(1000)
+        mailbox.wake()
+        mailbox.post(b'{"type":"ack"}')
+        assert outlet.writes == []
+        await asyncio.sleep(0)
+        (together,) = outlet.writes
+        assert [message["type"] for message in together] == ["frame", "ack"]
+        assert not outlet.free
+        mailbox.wake()
+        await asyncio.sleep(0)
+        assert len(outlet.writes) == 1
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_takes_nothing_ends_when_it_takes_what_is_left():
+    """Nothing is lost that was said before."""
+
+    async def story():
+        frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+        outlet = Outlet(free=False)
+        mailbox = Mailbox(frames, None, 0, 2, outlet)
+        for _ in range(3):
+            mailbox.post(b'{"type":"ack"}')
+        await asyncio.sleep(0)
+        assert (mailbox.closing, outlet.writes) == (1008, [])
+        outlet.set_free()
+        assert [message["type"] for message in outlet.sent] == ["frame", "ack", "ack"]
+        assert not outlet.free
+
+    asyncio.run(story())
+
+
 def test_what_those_who_come_back_are_sent_is_not_kept():
     """Each of them has seen something else; frames for all are kept, no others."""
     frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
