@@ -9,7 +9,6 @@ sees to it that what it holds is sent.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from random import Random
 

@@ -173,7 +173,7 @@ class AsSpectator:
         """How much has happened."""
         return self._frames.version
 
-    def frame(self, _player: str | None, after: int) -> str:
+    def frame(self, _player: str | None, after: int) -> bytes:
         """Write how it looks to everybody."""
         return self._frames.frame(None, after)
 

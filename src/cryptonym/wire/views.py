@@ -34,7 +34,6 @@ from cryptonym.engine import (
     Team,
 )
 from cryptonym.room import (
-    TABLE,
     Bank,
     Choice,
     Player,
@@ -251,22 +250,15 @@ class ViewWriter:
         proposal = game.proposal if game.phase is Phase.RIVAL else None
         shown = game.key or game.covered
         write = self._boards[observer.role if observer else None]
-        return write(
-            game.cards,
-            shown,
-            game.covered,
-            game.intents,
-            game.explanations,
-            proposal,
-        )
+        thoughts = game.intents, game.explanations
+        return write(game.cards, shown, game.covered, thoughts, proposal)
 
     def _encode_board(
         self,
         cards: tuple[Card, ...],
         shown: tuple[Identity | None, ...],
         covered: tuple[Identity | None, ...],
-        intents: tuple[ClueMeant, ...],
-        explanations: tuple[engine.Explained, ...],
+        thoughts: tuple[tuple[ClueMeant, ...], tuple[engine.Explained, ...]],
         proposal: ClueProposed | None,
     ) -> bytes:
         """Lay out the cards; a covered card shows its identity, an open one the key's.
@@ -279,8 +271,8 @@ class ViewWriter:
         ends = map(ENDS.__getitem__, zip(shown, covered, strict=True))
         return b'"board":[%b],"intents":%b,"explanations":%b,"proposal":%b' % (
             self._places % tuple(ends),
-            _encode(tuple(map(_intent, intents))),
-            _encode(tuple(map(_explanation, explanations))),
+            _encode(tuple(map(_intent, thoughts[0]))),
+            _encode(tuple(map(_explanation, thoughts[1]))),
             _encode(proposal and _proposal(proposal)),
         )
 
