@@ -47,7 +47,16 @@ MAY_IMPORT = {
         "store",
         "terminal",
     },
-    "cli": {"addresses", "deck_cli", "engine", "server", "store", "terminal"},
+    "arena_cli": {"ai", "decks", "engine", "pictures", "terminal"},
+    "cli": {
+        "addresses",
+        "arena_cli",
+        "deck_cli",
+        "engine",
+        "server",
+        "store",
+        "terminal",
+    },
     "__main__": {"cli"},
 }
 OUTSIDE_THE_ENGINE = {"msgspec"}

@@ -1,4 +1,4 @@
-"""The command line: `play` for a table of friends, `serve` for a server, `deck`."""
+"""The command line: `play` for a table of friends, `serve`, `deck`, `arena`."""
 
 import argparse
 import gc
@@ -15,7 +15,7 @@ from pathlib import Path
 import segno
 import uvicorn
 
-from cryptonym import __version__, deck_cli, terminal
+from cryptonym import __version__, arena_cli, deck_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
@@ -88,6 +88,7 @@ def _parser(say: Say) -> argparse.ArgumentParser:
         terminal.add_language(sub, say)
         _describe_server(sub, host, say)
     deck_cli.add_commands(commands, _data_folder(), say)
+    arena_cli.add_command(commands, say)
     return parser
 
 

@@ -25,12 +25,16 @@ from cryptonym.engine import (
     decide,
     evolve,
     replay,
+    time_up,
     view,
     visible,
 )
 
-Mind = Callable[[View, tuple[GameEvent, ...], Seat], GameCommand]
-"""What plays a seat: sees its view and the events it has seen, and says what to do."""
+Mind = Callable[[View, tuple[GameEvent, ...], Seat], GameCommand | None]
+"""What plays a seat: sees its view and the events it has seen, and says what to do.
+
+None: it lets its time run out (R72).
+"""
 
 
 def play(
@@ -48,7 +52,8 @@ def play(
         seat = in_turn(game)
         seen = tuple(event for event in events if visible(event, seat))
         command = minds[seat](view(game, seat), seen, seat)
-        happened = decide(game, Actor(f"{seat.side} {seat.role}", seat), command)
+        actor = Actor(f"{seat.side} {seat.role}", seat)
+        happened = decide(game, actor, command) if command else time_up(game, random)
         for event in happened:
             game = evolve(game, event)
         events += happened

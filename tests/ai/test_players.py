@@ -98,9 +98,9 @@ def test_an_operative_touches_what_belongs_to_the_clue(word, card):
     assert thought.ranking[0].position == BOARD.index(card)
 
 
-def test_an_operative_stops_when_nothing_else_is_likely():
+def test_an_operative_stops_when_all_is_found_that_the_clue_was_for():
     """R13: it need not touch as many cards as it may."""
-    events = table(clue("pharaoh", 2), *right("Egypt"))
+    events = table(clue("pharaoh", 1), *right("Egypt"))
     assert ask(GUESSES, events).command == Pass()
 
 
@@ -202,8 +202,8 @@ def test_no_clue_is_a_scrap(language):
     """C24: never ",", "'s" or "the"."""
     known = knowledge.load(language)
     given = {known.clues[place] for place in known.given}
-    assert given.isdisjoint({"the", "and", "of", "'s", ",", "is"})
     assert all(word.isalpha() for word in given)
+    assert language != "en" or given.isdisjoint({"the", "and", "of", "is"})
 
 
 HOUSES = st.builds(

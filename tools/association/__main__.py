@@ -4,11 +4,9 @@ import sys
 
 from tools.association import features, pack
 from tools.association.cards import columns
+from tools.association.making import make
 from tools.association.vocabulary import vocabulary
 from tools.association.written import LANGUAGES, problems
-
-FLOOR = 1.0
-"""From how many deviations on a family of sources supports a card."""
 
 
 def main(languages: list[str]) -> int:
@@ -18,18 +16,7 @@ def main(languages: list[str]) -> int:
             print(f"{language}: {problem}", file=sys.stderr)
         cards = columns(language)
         words = vocabulary(language, cards)
-        print(
-            f"{language}: {len(words.words)} clues, {sum(words.given)} given",
-            file=sys.stderr,
-        )
-        found = features.features(language, words.words, cards)
-        made = pack.Made(
-            words.words,
-            words.given,
-            [card.name for card in cards],
-            features.relatedness(language, found),
-            features.supported(language, found, FLOOR),
-        )
+        made = make(features.RECIPES[language], cards, words)
         file = pack.TARGET / f"{language}.npz"
         pack.pack(made, file)
         print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")

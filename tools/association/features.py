@@ -12,63 +12,65 @@ import numpy as np
 from tools.association import associations, wordnet
 from tools.association.cards import Column
 from tools.association.embedding import Vectors, embed
-from tools.association.matrix import Matrix, standard, without_hubs
+from tools.association.matrix import Marks, Matrix, standard, without_hubs
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """How a language's sources are put together.
 
-    `vectors` says how much the cosines of each model count, `nearest` and `spread`
-    likewise what they make of the written lists; `net` counts WordNet's glosses and
-    graph. `families` are groups of sources that have nothing to do with each other.
+    `vectors` says how much the cosines of each model count, `nearest` what it makes of
+    the written lists, `shared` what these say alone, and `net` what WordNet's glosses
+    and graph do. `families` have nothing to do with each other.
     """
 
     vectors: Mapping[str, float]
     nearest: Mapping[str, float]
-    spread: Mapping[str, float]
+    shared: float
     net: Mapping[str, float]
     families: tuple[tuple[str, ...], ...]
 
 
-OF_VECTORS = Recipe(
-    vectors={"e5": 0.4},
-    nearest={"e5": 0.6},
-    spread={"e5": 0.3},
+OF_LISTS = Recipe(
+    vectors={"e5": 0.12},
+    nearest={"e5": 0.42},
+    shared=1.1,
     net={},
-    families=(("e5",), ("nearest e5", "spread", "listed")),
+    families=(("e5", "nearest e5"), ("shared",)),
 )
 RECIPES = {
     "en": Recipe(
-        vectors={"minilm": 0.2, "use": 0.33, "glove": 0.1},
-        nearest={"minilm": 0.26, "glove": 0.39},
-        spread={"minilm": 0.2},
-        net={"glosses": 0.18, "graph": 0.01},
+        vectors={"minilm": 0.19, "use": 0.32, "glove": 0.21},
+        nearest={"minilm": 0.42},
+        shared=0.27,
+        net={"glosses": 0.12, "graph": 0.01},
         families=(
             ("minilm", "use"),
             ("glove",),
             ("glosses", "graph"),
-            ("nearest minilm", "spread", "listed"),
+            ("nearest minilm", "shared"),
         ),
     ),
-    "nb": OF_VECTORS,
-    "bg": OF_VECTORS,
+    "nb": OF_LISTS,
+    "bg": OF_LISTS,
     "zh-Hant": Recipe(
-        vectors={"use": 0.5},
-        nearest={"use": 0.5},
-        spread={"use": 0.2},
+        vectors={"use": 0.27},
+        nearest={"use": 0.73},
+        shared=0.65,
         net={},
-        families=(("use",), ("nearest use", "spread", "listed")),
+        families=(("use", "nearest use"), ("shared",)),
     ),
 }
-LISTED = 3.0  # standing in a card's list is worth so many deviations
+
+
+SUPPORTED, FEARED = 1.0, 2.0
+"""From how many deviations on a family of sources supports a card, or any is feared."""
 
 
 def features(
-    language: str, clues: Sequence[str], cards: Sequence[Column]
+    recipe: Recipe, clues: Sequence[str], cards: Sequence[Column]
 ) -> dict[str, Matrix]:
     """Return what each source says, standardised, clues by cards."""
-    recipe = RECIPES[language]
     texts, words = [card.text for card in cards], associations.words_of(cards)
     found: dict[str, Matrix] = {}
     vectors: dict[str, tuple[Vectors, Vectors]] = {}
@@ -78,9 +80,7 @@ def features(
         vectors[name] = (clue, word)
     for name in recipe.nearest:
         found[f"nearest {name}"] = associations.nearest(*vectors[name], cards)
-    models = [(*vectors[name], share) for name, share in recipe.spread.items()]
-    found["spread"] = associations.spread(models, cards)
-    found["listed"] = LISTED * associations.listed(clues, cards)
+    found["shared"] = associations.shared(clues, cards)
     if recipe.net:
         net = wordnet.WordNet()
         sources: dict[str, Callable[..., Matrix]] = {
@@ -91,31 +91,32 @@ def features(
     return found
 
 
-def relatedness(language: str, found: Mapping[str, Matrix]) -> Matrix:
+def relatedness(recipe: Recipe, found: Mapping[str, Matrix]) -> Matrix:
     """Return how much clues and cards belong together, in logits."""
-    shares = shares_of(language)
-    scores: Matrix = np.zeros_like(found["spread"])
+    shares = shares_of(recipe)
+    scores: Matrix = np.zeros_like(found["shared"])
     for name, share in shares.items():
         scores += share * found[name]
     return scores
 
 
-def shares_of(language: str) -> dict[str, float]:
+def shares_of(recipe: Recipe) -> dict[str, float]:
     """Return how much each source counts."""
-    recipe = RECIPES[language]
     nearest = {f"nearest {name}": share for name, share in recipe.nearest.items()}
-    spread = {"spread": sum(recipe.spread.values())}
-    return {**recipe.vectors, **recipe.net, **nearest, **spread}
+    return {**recipe.vectors, **recipe.net, **nearest, "shared": recipe.shared}
 
 
-def supported(language: str, found: Mapping[str, Matrix], floor: float) -> Matrix:
-    """Return by how many families of sources a clue belongs to a card."""
+def support(recipe: Recipe, found: Mapping[str, Matrix]) -> tuple[Marks, Marks]:
+    """Return where two families say that a clue belongs to a card, and where one does.
+
+    One that says so loudly: enough to stay away from a card, not to go for it.
+    """
     families = [
-        standard(np.max([found[name] for name in family], axis=0)) >= floor
-        for family in RECIPES[language].families
+        standard(np.max([found[name] for name in family], axis=0))
+        for family in recipe.families
     ]
-    count: Matrix = np.sum(families, axis=0, dtype=np.float32)
-    return count
+    count = np.sum([family >= SUPPORTED for family in families], axis=0)
+    return count >= 2, np.max(families, axis=0) >= FEARED
 
 
 def _parts(

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Matrix = NDArray[np.float32]
+Marks = NDArray[np.bool_]
 
 CLUE_SHARE, CARD_SHARE = 0.5, 0.75
 

@@ -11,23 +11,26 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.association.matrix import Matrix
+from tools.association.matrix import Marks, Matrix
 
 TARGET = Path("src/cryptonym/ai/knowledge")
 BOUNDS = np.array([0.4, 0.8, *np.arange(1.2, 6.1, 0.25), *np.arange(6.5, 12.5, 0.5)])
 """Where the steps begin, in deviations; what is under the first is all one."""
-FAMILIES = 2  # that must support a card which a clue is meant for
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What was made of a language; `scores` and `supported` are clues by cards."""
+    """What was made of a language.
+
+    `scores`, and where they are `supported` or `feared`, are clues by cards.
+    """
 
     clues: Sequence[str]
     given: Sequence[bool]
     cards: Sequence[str]
     scores: Matrix
-    supported: Matrix
+    supported: Marks
+    feared: Marks
 
 
 def pack(made: Made, file: Path) -> None:
@@ -47,7 +50,8 @@ def pack(made: Made, file: Path) -> None:
         codes=_compressed(codes.T),
         shape=np.array(codes.T.shape),
         values=values,
-        supported=np.packbits((made.supported[rows] >= FAMILIES).T, axis=1),
+        supported=np.packbits(made.supported[rows].T, axis=1),
+        feared=np.packbits(made.feared[rows].T, axis=1),
     )
 
 

@@ -22,8 +22,8 @@ from cryptonym.ai.knowledge import Knowledge, load, read
 from cryptonym.ai.levels import MANNERS
 from cryptonym.ai.player import CannotPlayError, Mind, think_as
 from cryptonym.engine import (
-    PLAYING,
     ClueGiven,
+    Dealt,
     Deck,
     GameCommand,
     GameEvent,
@@ -73,7 +73,7 @@ class Contestant(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """Who meets whom, and how; `away` None: `home` plays against nobody (R60)."""
+    """Who meets whom, and how; `away` None: `home` plays alone, and always begins."""
 
     home: Contestant
     away: Contestant | None
@@ -133,34 +133,38 @@ def standing(scores: Sequence[int]) -> Standing:
 
 def _game(pairing: Pairing, game: int) -> Result:
     """Play a game; an odd one has the cards of that before, and the sides changed."""
-    sides = list(Team) if game % 2 == 0 or pairing.away is None else list(Team)[::-1]
-    at = dict(zip(sides, (pairing.home, pairing.away), strict=True))
-    alike = game if pairing.away is None else game // 2
-    random = Random(f"{pairing.seed} {alike}")  # noqa: S311 - to be repeated
+    meets = pairing.away is not None
+    swapped = meets and game % 2 == 1
+    random = Random(f"{pairing.seed} {game // 2 if meets else game}")  # noqa: S311
     stock = [(deck, 1) for deck in pairing.decks]
     cards = draw_cards(stock, pairing.rules.layout.size, {}, random)
     minds = {
-        seat: _mind(at[team], pairing.rules.language, random.getrandbits(32))
-        for seat in pairing.rules.seats
-        if (team := seat.team) and at[team]
+        Team.RED: _mind(pairing.home, random),
+        Team.BLUE: _mind(pairing.away, random),
     }
-    events = match.play(pairing.rules, cards, minds, random)
-    over = events[-1]
+    if swapped:
+        minds = {team: minds[team.rival] for team in Team}
+
+    def mind(view: View, past: tuple[GameEvent, ...], seat: Seat) -> GameCommand | None:
+        first = view.turn is view.starter  # who plays alone has the first turn
+        team = view.turn if meets else (Team.RED if first else Team.BLUE)
+        return minds[team](view, past, seat)
+
+    events = match.play(
+        pairing.rules, cards, dict.fromkeys(pairing.rules.seats, mind), random
+    )
+    dealt, over = events[0], events[-1]
+    assert isinstance(dealt, Dealt)
     assert isinstance(over, GameOver)
-    names = {sides[0]: "home", sides[1]: "away"}
-    scores = {names[team]: _score(events, team, over) for team in sides}
+    home = (Team.BLUE if swapped else Team.RED) if meets else dealt.starter
     return Result(
         game,
-        names[PLAYING] if pairing.away is None else names[_starter(events)],
-        names[over.winner] if over.winner else "nobody",
+        "home" if dealt.starter is home else "away",
+        "home" if over.winner is home else "away",
         over.reason,
-        scores["home"],
-        scores["away"] if pairing.away else None,
+        _score(events, home, over),
+        _score(events, home.rival, over) if meets else None,
     )
-
-
-def _starter(events: Sequence[GameEvent]) -> Team:
-    return next(event.team for event in events if isinstance(event, ClueGiven))
 
 
 def _score(events: Sequence[GameEvent], team: Team, over: GameOver) -> int:
@@ -168,16 +172,17 @@ def _score(events: Sequence[GameEvent], team: Team, over: GameOver) -> int:
     return taken if over.winner is team else LOSS
 
 
-def _mind(contestant: Contestant | None, language: str, seed: int) -> match.Mind:
-    assert contestant is not None
-    random = Random(seed)  # noqa: S311 - to be repeated
+def _mind(contestant: Contestant | None, random: Random) -> match.Mind:
+    """Return who plays for a team; None: nobody, and time runs out."""
+    if contestant is None:
+        return lambda _view, _past, _seat: None
     ruled = contestant.level == "glove"
     manner = MANNERS["hard" if contestant.level == "glove" else contestant.level]
 
     def mind(view: View, past: tuple[GameEvent, ...], seat: Seat) -> GameCommand:
         leads = seat.role is Role.SPYMASTER
         file = contestant.knowledge if leads else contestant.guesser
-        known = _knowledge(file, language)
+        known = _knowledge(file, view.rules.language)
         if ruled and leads and view.phase is Phase.CLUE:
             return glove_rule.give(view, known)
         mind_of = Mind(known, manner, random.getrandbits(32))

@@ -22,7 +22,7 @@ def give(view: View, knowledge: Knowledge) -> GiveClue:
     assert view.key is not None
     places = [place for place in range(len(view.cards)) if view.is_open(place)]
     own = [at for at, place in enumerate(places) if view.key[place] is view.turn.agent]
-    cosines, _ = knowledge.table([view.cards[place] for place in places])
+    cosines, _, _ = knowledge.table([view.cards[place] for place in places])
     distances = 1 - cosines
 
     @cache

@@ -29,6 +29,7 @@ LANGUAGES = ("en", "nb", "bg", "zh-Hant")
 """The languages in which AI players can play."""
 
 MOST_LETTERS = 100  # of an alphabet
+STANDS_OUT = 0.5
 FURTHER = 0.3  # what two more things on a picture count, beside the nearest
 FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
 
@@ -54,25 +55,28 @@ class Knowledge:
         codes = zlib.decompress(saved["codes"].tobytes())
         self._codes = np.frombuffer(codes, np.uint8).reshape(saved["shape"])
         self._values: Scores = saved["values"]
-        self._supported: NDArray[np.uint8] = saved["supported"]
+        self._marks: tuple[NDArray[np.uint8], ...] = (
+            saved["supported"],
+            saved["feared"],
+        )
         self._to_give = lru_cache(maxsize=1_000)(self._work_out)
 
     def knows(self, card: Card) -> bool:
         """Tell whether anything is known of *card*."""
         return bool(self._things(card))
 
-    def table(self, cards: Sequence[Card]) -> tuple[Scores, Marks]:
-        """Return two things for clues that can be given (rows) and *cards*.
+    def table(self, cards: Sequence[Card]) -> tuple[Scores, Marks, Marks]:
+        """Return three things for clues that can be given (rows) and *cards*.
 
-        How much they belong together, and whether at least two sources say so that
-        have nothing to do with each other.
+        How much they belong together; whether two sources say so that have nothing to
+        do with each other; whether any says so loudly.
 
         Raises:
             KeyError: nothing is known of a card.
         """
         columns = [self._to_give(card) for card in cards]
-        scores = np.stack([scores for scores, _ in columns], axis=1)
-        return scores, np.stack([marks for _, marks in columns], axis=1)
+        scores, supported, feared = zip(*columns, strict=True)
+        return np.stack(scores, 1), np.stack(supported, 1), np.stack(feared, 1)
 
     def hear(self, clue: str, cards: Sequence[Card]) -> Scores | None:
         """Return how much *clue* belongs to each of *cards*; None: not understood.
@@ -113,14 +117,18 @@ class Knowledge:
         best: Scores = each[-1] + FURTHER * each[-3:-1].mean(axis=0)
         return best
 
-    def _work_out(self, card: Card) -> tuple[Scores, Marks]:
-        scores = self._of(card, self.given)
-        marks = np.zeros(len(self.given), np.bool_)
+    def _work_out(self, card: Card) -> tuple[Scores, Marks, Marks]:
+        supported, feared = (self._marked(card, marks) for marks in self._marks)
+        return self._of(card, self.given), supported, feared
+
+    def _marked(self, card: Card, marks: NDArray[np.uint8]) -> Marks:
+        """Return which clues to give are marked for what stands out on *card*."""
+        found = np.zeros(len(self.given), np.bool_)
         for row, weight in self._things(card):
-            if weight >= 0.5:
-                bits = np.unpackbits(self._supported[row], count=len(self.given))
-                marks |= bits.astype(np.bool_)
-        return scores, marks
+            if weight >= STANDS_OUT:
+                bits = np.unpackbits(marks[row], count=len(self.given))
+                found |= bits.astype(np.bool_)
+        return found
 
 
 def knows(language: str, cards: Iterable[Card]) -> bool:

@@ -11,9 +11,10 @@ class Manner:
 
     `words`: how many of the clues that it could give it uses, the commonest first.
     `most`: the highest number it gives. `assassin`, `rival` and `bystander`: what a
-    touch of one costs, in agents found. `doubt`: how surely the others are thought to
-    guess, the less the more doubtful. `least`: how likely a card must be before an
-    operative touches it after the first.
+    touch of one costs, in agents found. `trust`: how sharply the operatives are thought
+    to see what belongs together; 1 would be as sharply as people do on average, who
+    were not given the best clue for one's own eyes. `least`: how likely a card must be
+    before an operative touches it after the first.
     """
 
     words: int
@@ -21,24 +22,12 @@ class Manner:
     assassin: float
     rival: float
     bystander: float
-    doubt: float
+    trust: float
     least: float
 
 
 MANNERS: dict[Level, Manner] = {
-    "easy": Manner(
-        words=3_000, most=2, assassin=20, rival=1.5, bystander=0.8, doubt=1.0, least=0.3
-    ),
-    "medium": Manner(
-        words=6_000, most=3, assassin=12, rival=1.0, bystander=0.5, doubt=1.2, least=0.2
-    ),
-    "hard": Manner(
-        words=12_000,
-        most=4,
-        assassin=8,
-        rival=1.0,
-        bystander=0.4,
-        doubt=1.4,
-        least=0.15,
-    ),
+    "easy": Manner(3_000, 2, 60, 1.5, 0.8, trust=0.6, least=0.3),
+    "medium": Manner(6_000, 3, 40, 1.0, 0.5, trust=0.7, least=0.25),
+    "hard": Manner(12_000, 4, 30, 0.7, 0.4, trust=0.8, least=0.2),
 }

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from cryptonym.ai.history import Turn
 from cryptonym.ai.knowledge import Knowledge, Marks, Scores
 from cryptonym.ai.levels import Manner
-from cryptonym.ai.operative import SHARPNESS, chances, remembered
+from cryptonym.ai.operative import chances, remembered
 from cryptonym.engine import PLAYING, Clue, Identity, Number, View, objections
 
 CANDIDATES = 150  # words that are thought through
@@ -50,7 +50,8 @@ class Spread:
     """The open cards as their spymaster sees them.
 
     `wanted` are the cards to be touched; `worth` is what a touch of each brings;
-    `scores` and `supported` are words (rows) by open cards.
+    `scores` and `supported` are words (rows) by open cards; a word that may lead
+    somebody to the assassin supports none.
     """
 
     positions: tuple[int, ...]
@@ -74,7 +75,7 @@ def find_clue(
     spread = lay_out(view, knowledge, manner)
     fresh = _fresh(view, knowledge, len(spread.scores))
     tried = _promising(spread, fresh)
-    values = _values(spread, tried, most(view, manner), random)
+    values = _values(spread, tried, most(view, manner), manner.trust, random)
     order = np.argsort(-values.max(axis=1), kind="stable")
     for strict in (True, False):
         for place in order:
@@ -82,12 +83,10 @@ def find_clue(
             number = _supported(spread, row, values[place]) if strict else 1
             if number and _valid(knowledge, row, number, view):
                 found = _prospect(spread, knowledge, row, number)
-                better = (
-                    _zero(view, turns, knowledge, spread, fresh)
-                    if (values[place].max() < WORTH_A_ZERO)
-                    else None
-                )
-                return better or _unlimited(view, turns, found)
+                if values[place].max() < WORTH_A_ZERO:
+                    warning = _zero(view, turns, knowledge, spread, fresh)
+                    found = warning or found
+                return _unlimited(view, turns, found)
     for row in fresh:
         if _valid(knowledge, int(row), 1, view):
             return _prospect(spread, knowledge, int(row), 1)
@@ -100,14 +99,17 @@ def lay_out(view: View, knowledge: Knowledge, manner: Manner) -> Spread:
     positions = tuple(place for place in range(len(view.cards)) if view.is_open(place))
     identities = [view.key[place] for place in positions]
     wanted = _wanted(view)
-    scores, supported = knowledge.table([view.cards[place] for place in positions])
+    cards = [view.cards[place] for place in positions]
+    scores, supported, feared = knowledge.table(cards)
     costs = costs_of(view, manner)
+    deadly = -manner.assassin * DARING
+    killers = np.array([costs[each] <= deadly for each in identities])
     return Spread(
         positions,
         np.array([each is wanted for each in identities]),
         np.array([costs[each] for each in identities], np.float32),
         scores[: manner.words],
-        supported[: manner.words],
+        (supported & ~feared[:, killers].any(axis=1, keepdims=True))[: manner.words],
     )
 
 
@@ -167,10 +169,14 @@ def _promising(spread: Spread, fresh: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _values(
-    spread: Spread, rows: NDArray[np.int64], highest: int, random: np.random.Generator
+    spread: Spread,
+    rows: NDArray[np.int64],
+    highest: int,
+    trust: float,
+    random: np.random.Generator,
 ) -> Scores:
     """Return what each of *rows* is worth with the numbers 1, 2, ... (columns)."""
-    scores = SHARPNESS * spread.scores[rows]
+    scores = trust * spread.scores[rows]
     deep = max(1, min(highest, int(spread.wanted.sum())))
     luck = random.gumbel(size=(DRAWS, 1, scores.shape[1]))
     touched = np.argsort(-(scores[None] + luck), axis=2)[:, :, :deep]
@@ -218,6 +224,8 @@ def _prospect(
 def _unlimited(view: View, turns: Sequence[Turn], found: Prospect) -> Prospect:
     """Leave the number open (R40) where time is short and earlier cards are left."""
     own, theirs = view.agents_left(view.turn), view.agents_left(view.turn.rival)
+    if found.number == 0:
+        return found
     behind = theirs <= CLOSE and own > len(found.meant) + 1
     if behind and _left_over(view, turns) - set(found.meant):
         return Prospect(found.word, "unlimited", found.meant, found.ranking)

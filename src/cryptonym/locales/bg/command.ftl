@@ -25,6 +25,7 @@ command-placeholder = { $what ->
     [deck] ТЕСТЕ
     [language] ЕЗИК
     [seed] СЕМЕ
+    [level] НИВО
    *[number] ЧИСЛО
 }
 command-host = на кой адрес да слуша
@@ -107,3 +108,21 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = „{ $host }“ не е адрес на тази машина.
 error-cannot-draw = За рисуване трябва { $lacks }: pip install 'cryptonym[pictures]'
+
+# The arena
+command-arena = Пусни изкуствени играчи един срещу друг
+command-home = кой е домакин: easy, medium, hard или някой от тях @ файл със знания; glove@ файл: правилото от състезанието за ИИ
+command-away = кой е гост, по същия начин
+command-alone = домакинът играе сам, срещу никого
+command-finale = само убиецът слага край на играта
+command-games = колко игри
+command-arena-deck = тесте, с което се играе; може да се повтори
+command-arena-seed = числото, което решава всичко случайно
+command-log = файл за резултатите, по един обект JSON на ред
+command-no-level = „{ $level }“ не е изкуствен играч.
+command-arena-head = отбор · игри · спечелени, % · ходове (загубата е 25), всяко ± за 95 %
+command-arena-row =
+    { $side ->
+        [home] домакин
+       *[away] гост
+    } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }

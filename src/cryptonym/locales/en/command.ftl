@@ -25,6 +25,7 @@ command-placeholder = { $what ->
     [deck] DECK
     [language] LANGUAGE
     [seed] SEED
+    [level] LEVEL
    *[number] NUMBER
 }
 command-host = address to listen at
@@ -107,3 +108,21 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = “{ $host }” is no address of this machine.
 error-cannot-draw = Drawing needs { $lacks }: pip install 'cryptonym[pictures]'
+
+# The arena
+command-arena = Let AI players play against each other
+command-home = who plays at home: easy, medium, hard, or one of them @ a file of knowledge; glove@ a file: the rule of the AI competition
+command-away = who plays away, likewise
+command-alone = home plays alone, against nobody
+command-finale = only the assassin ends a game
+command-games = how many games
+command-arena-deck = a deck to play with; may be repeated
+command-arena-seed = the number that decides all chance
+command-log = a file for the results, one JSON object a line
+command-no-level = “{ $level }” is no AI player.
+command-arena-head = side · games · won, % · turns (a loss is 25), each ± for 95 %
+command-arena-row =
+    { $side ->
+        [home] home
+       *[away] away
+    } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }

@@ -25,6 +25,7 @@ command-placeholder = { $what ->
     [deck] KORTSTOKK
     [language] SPRÅK
     [seed] FRØ
+    [level] NIVÅ
    *[number] TALL
 }
 command-host = adressen den lytter på
@@ -107,3 +108,21 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = «{ $host }» er ingen adresse på denne maskinen.
 error-cannot-draw = For å tegne trengs { $lacks }: pip install 'cryptonym[pictures]'
+
+# The arena
+command-arena = La KI-spillere spille mot hverandre
+command-home = hvem som spiller hjemme: easy, medium, hard, eller en av dem @ en kunnskapsfil; glove@ en fil: regelen fra KI-konkurransen
+command-away = hvem som spiller borte, på samme måte
+command-alone = hjemmelaget spiller alene, mot ingen
+command-finale = bare leiemorderen avslutter et spill
+command-games = hvor mange spill
+command-arena-deck = en kortstokk å spille med; kan gjentas
+command-arena-seed = tallet som avgjør alt tilfeldig
+command-log = en fil for resultatene, ett JSON-objekt per linje
+command-no-level = «{ $level }» er ingen KI-spiller.
+command-arena-head = lag · spill · vunnet, % · runder (tap er 25), hver ± for 95 %
+command-arena-row =
+    { $side ->
+        [home] hjemme
+       *[away] borte
+    } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }

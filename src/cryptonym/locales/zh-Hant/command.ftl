@@ -25,6 +25,7 @@ command-placeholder = { $what ->
     [deck] 牌組
     [language] 語言
     [seed] 種子
+    [level] 程度
    *[number] 數字
 }
 command-host = 監聽的位址
@@ -98,3 +99,21 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = 「{ $host }」不是這台機器的位址。
 error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'
+
+# The arena
+command-arena = 讓 AI 玩家互相對戰
+command-home = 主隊是誰：easy、medium、hard，或其中之一 @ 知識檔；glove@ 檔案：AI 競賽的規則
+command-away = 客隊是誰，寫法相同
+command-alone = 只有主隊，沒有對手
+command-finale = 只有刺客能結束遊戲
+command-games = 幾場遊戲
+command-arena-deck = 要用的牌組；可重複
+command-arena-seed = 決定一切隨機的數字
+command-log = 結果檔，每行一個 JSON 物件
+command-no-level = 「{ $level }」不是 AI 玩家。
+command-arena-head = 隊伍 · 場數 · 勝率 % · 回合數（輸算 25），各為 ± 95 %
+command-arena-row =
+    { $side ->
+        [home] 主隊
+       *[away] 客隊
+    } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
