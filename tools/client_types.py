@@ -13,6 +13,7 @@ from msgspec import NODEFAULT
 from cryptonym.kit import KitCommand
 from cryptonym.room import (
     LONGEST,
+    LONGEST_PAUSE,
     PRESETS,
     SAND,
     AnyCommand,
@@ -159,6 +160,8 @@ def types() -> str:
     aliases.append(
         "/** Seconds: what a sand glass holds if nobody says; the longest time. */\n"
         f"export const SAND = {SAND};\nexport const LONGEST = {LONGEST};\n"
+        "\n/** Seconds: the longest that AI players can be asked to think at least. */\n"
+        f"export const LONGEST_PAUSE = {LONGEST_PAUSE};\n"
     )
     return "\n".join(
         (HEADER, *(writer.declared[name] for name in sorted(writer.declared)), *aliases)

@@ -889,3 +889,6 @@ export const PLAY_LANGUAGES = ['en', 'nb', 'bg', 'zh-Hant'] as const;
 /** Seconds: what a sand glass holds if nobody says; the longest time. */
 export const SAND = 60;
 export const LONGEST = 3600;
+
+/** Seconds: the longest that AI players can be asked to think at least. */
+export const LONGEST_PAUSE = 10;

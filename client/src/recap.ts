@@ -1,23 +1,66 @@
-/** A round told afterwards: each clue, what it was meant for, what it led to. */
+/** A round told afterwards: each clue, what it was meant for, what it led to, and why. */
 
-import type { FrameEvent, Intent } from './protocol';
+import type { BoardCard, Explanation, FrameEvent, Intent, Likelihood, Team, View } from './protocol';
 import { turns, type Turn } from './rounds';
 
 export interface Line extends Turn {
   /** positions; null: its giver did not say */
   meant: number[] | null;
+  /** what its giver expected to be touched, the likeliest first; null: it did not say */
+  expected: Likelihood[] | null;
+  /** what AI players were thinking when they touched, or stopped */
+  thoughts: Explanation[];
 }
 
-/** Returns the turns of the last round, each with its intent. */
-export function recap(log: FrameEvent[], intents: Intent[]): Line[] {
-  const left = [...intents];
-  return turns(log).map((turn) => {
+const MOST = 3;
+
+/** Returns the turns of the last round, each with what is known of why. */
+export function recap(
+  log: FrameEvent[],
+  { intents, explanations }: Pick<View, 'intents' | 'explanations'>,
+): Line[] {
+  const left: Intent[] = [...intents];
+  return turns(log).map((turn, clue) => {
     // A clue may repeat an earlier one, so each intent belongs to one turn only.
     const place = left.findIndex(
       ({ team, word, number }) =>
         team === turn.team && word === turn.word && number === turn.number,
     );
     const [intent] = place >= 0 ? left.splice(place, 1) : [];
-    return { ...turn, meant: intent?.meant ?? null };
+    const told = explanations.filter((each) => each.clue === clue);
+    return {
+      ...turn,
+      meant: intent?.meant ?? null,
+      expected: told.find(({ position }) => position === null)?.ranking ?? null,
+      thoughts: told.filter(({ position }) => position !== null),
+    };
   });
+}
+
+/** Returns how likely each of `positions` was held to be; one that is not named, not at all. */
+export function chances(positions: number[], ranking: Likelihood[]): Likelihood[] {
+  return positions.map(
+    (position) =>
+      ranking.find((each) => each.position === position) ?? { position, chance: 0 },
+  );
+}
+
+/** Returns the likeliest card that was not the team's; undefined: none is known. */
+export function feared(
+  ranking: Likelihood[],
+  team: Team,
+  board: BoardCard[],
+): Likelihood | undefined {
+  return ranking.find(({ position }) => {
+    const identity = board[position]?.identity ?? team;
+    return identity !== team;
+  });
+}
+
+/** Returns the likeliest cards, and after them the one that was touched. */
+export function weighed({ position, ranking }: Explanation): Likelihood[] {
+  const first = ranking.slice(0, MOST);
+  if (typeof position !== 'number') return first;
+  if (first.some((each) => each.position === position)) return first;
+  return [...first, ...chances([position], ranking)];
 }

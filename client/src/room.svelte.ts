@@ -147,6 +147,15 @@ export class Room {
     return player;
   }
 
+  /** Returns whether a player is, or was, an AI player. */
+  isBot(player: string): boolean {
+    const joined = this.log.find(
+      ({ event }) => event.type === 'PlayerJoined' && event.player === player,
+    )?.event;
+    const bot = this.players.get(player) ?? (joined?.type === 'PlayerJoined' ? joined : null);
+    return bot !== null && bot.bot !== null;
+  }
+
   /** Returns who holds seats of a team, spymaster first. */
   team(team: Player['team']): Player[] {
     const members = this.view.players.filter((p) => p.team === team);

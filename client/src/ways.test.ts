@@ -315,7 +315,7 @@ test('A cover belongs to the clue before it, whose turn it does not end.', () =>
     ],
   });
   expect(turns(room.log)).toMatchObject([{ reason: 'passed', covers: [{ position: 1 }] }]);
-  expect(recap(room.log, [])[0]?.covers).toHaveLength(1);
+  expect(recap(room.log, { intents: [], explanations: [] })[0]?.covers).toHaveLength(1);
 });
 
 test.each<[Event, string]>([

@@ -60,6 +60,7 @@ from cryptonym.room.people import MOST_PLAYERS, join, next_tv, succeed_host
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
+    LONGEST_PAUSE,
     PRESETS,
     SAND,
     Bots,
@@ -86,6 +87,7 @@ from cryptonym.room.world import World
 
 __all__ = [
     "LONGEST",
+    "LONGEST_PAUSE",
     "MOST_EVENTS",
     "MOST_PLAYERS",
     "PRESETS",

@@ -35,7 +35,7 @@ error-bad-setting = { $key ->
     [ending] Финалът иска убиец на полето.
    *[other] „{ $key }“ не може да се настрои така.
 }
-error-bot-cannot-play = Ботовете не познават тези карти или поне не на този език.
+error-bot-cannot-play = Играчите с ИИ не познават тези карти или не и на този език.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Червените

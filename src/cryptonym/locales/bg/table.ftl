@@ -198,7 +198,6 @@ operative = Оперативник
 points-at = { $name } сочи
 absent = няма връзка
 host = домакин
-bot = бот
 nobody = Още никой
 guessing = Гадаят
 thinking = Мислят

@@ -35,7 +35,7 @@ error-bad-setting = { $key ->
     [ending] The finale needs an assassin on the board.
    *[other] “{ $key }” cannot be set like that.
 }
-error-bot-cannot-play = Bots do not know these cards, or not in this language.
+error-bot-cannot-play = AI players do not know these cards, or not in this language.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Red

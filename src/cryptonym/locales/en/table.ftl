@@ -198,7 +198,6 @@ operative = Operative
 points-at = { $name } points at
 absent = offline
 host = host
-bot = bot
 nobody = Nobody yet
 guessing = Guessing
 thinking = Thinking

@@ -35,7 +35,7 @@ error-bad-setting = { $key ->
     [ending] Finalen trenger en leiemorder på brettet.
    *[other] «{ $key }» kan ikke stilles inn slik.
 }
-error-bot-cannot-play = Robotene kjenner ikke disse kortene, eller ikke på dette språket.
+error-bot-cannot-play = KI-spillere kjenner ikke disse kortene, eller ikke på dette språket.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Rødt lag

@@ -198,7 +198,6 @@ operative = Feltagent
 points-at = { $name } peker på
 absent = frakoblet
 host = vert
-bot = robot
 nobody = Ingen ennå
 guessing = Gjetter
 thinking = Tenker

@@ -35,7 +35,7 @@ error-bad-setting = { $key ->
     [ending] 終局需要場上有刺客。
    *[other] 「{ $key }」不能這樣設定。
 }
-error-bot-cannot-play = 機器人不認識這些卡片，或不懂這個語言。
+error-bot-cannot-play = 電腦玩家不認識這些卡片，或不懂這個語言。
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] 紅隊

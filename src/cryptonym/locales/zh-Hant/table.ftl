@@ -190,7 +190,6 @@ operative = 隊員
 points-at = { $name } 指著
 absent = 離線
 host = 房主
-bot = 機器人
 nobody = 還沒有人
 guessing = 猜測中
 thinking = 思考中

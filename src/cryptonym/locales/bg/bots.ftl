@@ -1,0 +1,55 @@
+# Играчи с изкуствен интелект: как се канят, какво мислят, игра насаме с тях.
+
+bot = ИИ
+bot-is = ИИ, { $level ->
+    [easy] лесно ниво
+    [hard] трудно ниво
+   *[medium] средно ниво
+}
+bot-add = Добави ИИ
+bot-seat = { $role ->
+    [spymaster] { $team ->
+        [red] за главатар на червените
+       *[blue] за главатар на сините
+    }
+   *[operative] { $team ->
+        [red] за оперативник на червените
+        [both] за оперативник на двата отбора
+       *[blue] за оперативник на сините
+    }
+}
+bot-level = Колко добре играе ИИ
+level = { $level ->
+    [easy] Лесно
+    [hard] Трудно
+   *[medium] Средно
+}
+level-is-easy = Обичайни думи за една или две карти; спира рано.
+level-is-medium = Повече думи и малко смелост.
+level-is-hard = Всички думи, които знае, за колкото карти посмее.
+bot-weighs = { $name } обмисля картите
+bot-thinking = { $name } мисли.
+
+bots-pause = Играчите с ИИ мислят поне
+bots-pause-is = { $seconds ->
+    [one] { $seconds } секунда
+   *[other] { $seconds } секунди
+}
+bots-cannot-play = Тук ИИ не може да играе. { $why }
+
+# Какво са мислели
+over-feared = Опасна
+thoughts = Какво мислеше ИИ
+thought-touch = { $name }, карта { $number }
+thought-stop = { $name } спира
+thought-touched = (обърната)
+
+# Игра насаме
+alone = Сам с ИИ
+alone-operative = Отгатвай
+alone-operative-is = ИИ дава подсказките
+alone-spymaster = Подсказвай
+alone-spymaster-is = ИИ отгатва
+alone-rivals = Срещу двама ИИ
+alone-together = Срещу никого
+alone-name = Аз

@@ -1,0 +1,55 @@
+# AI players: adding them, what they are thinking, playing alone with them.
+
+bot = AI
+bot-is = AI, { $level ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
+bot-add = Add an AI
+bot-seat = { $role ->
+    [spymaster] { $team ->
+        [red] as Red’s spymaster
+       *[blue] as Blue’s spymaster
+    }
+   *[operative] { $team ->
+        [red] as Red’s operative
+        [both] as operative of both teams
+       *[blue] as Blue’s operative
+    }
+}
+bot-level = How well the AI plays
+level = { $level ->
+    [easy] Easy
+    [hard] Hard
+   *[medium] Medium
+}
+level-is-easy = Common words, for a card or two; stops early.
+level-is-medium = More words, and a little daring.
+level-is-hard = All the words it knows, for as many cards as it dares.
+bot-weighs = { $name } weighs the cards
+bot-thinking = { $name } is thinking.
+
+bots-pause = AI players think for at least
+bots-pause-is = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+bots-cannot-play = No AI can play here. { $why }
+
+# What they were thinking
+over-feared = Feared
+thoughts = What the AI was thinking
+thought-touch = { $name }, touch { $number }
+thought-stop = { $name } stops
+thought-touched = (touched)
+
+# Playing alone
+alone = Play alone
+alone-operative = Guess
+alone-operative-is = an AI gives the clues
+alone-spymaster = Give clues
+alone-spymaster-is = an AI guesses
+alone-rivals = Against two AIs
+alone-together = Against nobody
+alone-name = Me

@@ -1,0 +1,55 @@
+# KI-spillere: å sette dem inn, hva de tenker, å spille alene med dem.
+
+bot = KI
+bot-is = KI, { $level ->
+    [easy] lett
+    [hard] vanskelig
+   *[medium] middels
+}
+bot-add = Sett inn en KI
+bot-seat = { $role ->
+    [spymaster] { $team ->
+        [red] som rødt lags spionmester
+       *[blue] som blått lags spionmester
+    }
+   *[operative] { $team ->
+        [red] som feltagent for rødt lag
+        [both] som feltagent for begge lag
+       *[blue] som feltagent for blått lag
+    }
+}
+bot-level = Hvor godt KI-en spiller
+level = { $level ->
+    [easy] Lett
+    [hard] Vanskelig
+   *[medium] Middels
+}
+level-is-easy = Vanlige ord, for ett kort eller to; stopper tidlig.
+level-is-medium = Flere ord, og litt dristighet.
+level-is-hard = Alle ord den kan, for så mange kort som den tør.
+bot-weighs = { $name } vurderer kortene
+bot-thinking = { $name } tenker.
+
+bots-pause = KI-spillere tenker i minst
+bots-pause-is = { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}
+bots-cannot-play = Ingen KI kan spille her. { $why }
+
+# Hva de tenkte
+over-feared = Fryktet
+thoughts = Hva KI-en tenkte
+thought-touch = { $name }, treff { $number }
+thought-stop = { $name } stopper
+thought-touched = (truffet)
+
+# Å spille alene
+alone = Spill alene
+alone-operative = Gjett
+alone-operative-is = en KI gir ledetrådene
+alone-spymaster = Gi ledetråder
+alone-spymaster-is = en KI gjetter
+alone-rivals = Mot to KI-er
+alone-together = Mot ingen
+alone-name = Meg

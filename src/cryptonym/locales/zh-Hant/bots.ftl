@@ -1,0 +1,52 @@
+# 電腦玩家：怎麼加入、在想什麼、一個人和它們玩。
+
+bot = 電腦
+bot-is = 電腦，{ $level ->
+    [easy] 簡單
+    [hard] 困難
+   *[medium] 普通
+}
+bot-add = 加入電腦
+bot-seat = { $role ->
+    [spymaster] { $team ->
+        [red] 當紅隊隊長
+       *[blue] 當藍隊隊長
+    }
+   *[operative] { $team ->
+        [red] 當紅隊隊員
+        [both] 當兩隊的隊員
+       *[blue] 當藍隊隊員
+    }
+}
+bot-level = 電腦的程度
+level = { $level ->
+    [easy] 簡單
+    [hard] 困難
+   *[medium] 普通
+}
+level-is-easy = 用常見的詞，一次一兩張，早早停手。
+level-is-medium = 詞多一些，膽子大一點。
+level-is-hard = 用上所有認識的詞，敢說幾張就幾張。
+bot-weighs = { $name } 正在考慮卡片
+bot-thinking = { $name } 正在思考。
+
+bots-pause = 電腦玩家至少思考
+bots-pause-is = { $seconds } 秒
+bots-cannot-play = 電腦在這裡不能玩。{ $why }
+
+# 它們在想什麼
+over-feared = 擔心
+thoughts = 電腦當時的想法
+thought-touch = { $name }，第 { $number } 張
+thought-stop = { $name } 停手
+thought-touched = （已翻開）
+
+# 一個人玩
+alone = 一個人玩
+alone-operative = 猜
+alone-operative-is = 電腦給線索
+alone-spymaster = 給線索
+alone-spymaster-is = 電腦來猜
+alone-rivals = 對抗兩個電腦
+alone-together = 沒有對手
+alone-name = 我
