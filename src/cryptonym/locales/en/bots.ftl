@@ -9,13 +9,13 @@ bot-is = AI, { $level ->
 bot-add = Add an AI
 bot-seat = { $role ->
     [spymaster] { $team ->
-        [red] as Red’s spymaster
-       *[blue] as Blue’s spymaster
+        [red] Add an AI as Red’s spymaster
+       *[blue] Add an AI as Blue’s spymaster
     }
    *[operative] { $team ->
-        [red] as Red’s operative
-        [both] as operative of both teams
-       *[blue] as Blue’s operative
+        [red] Add an AI as Red’s operative
+        [both] Add an AI as operative of both teams
+       *[blue] Add an AI as Blue’s operative
     }
 }
 bot-level = How well the AI plays

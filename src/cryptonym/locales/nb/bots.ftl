@@ -9,13 +9,13 @@ bot-is = KI, { $level ->
 bot-add = Sett inn en KI
 bot-seat = { $role ->
     [spymaster] { $team ->
-        [red] som rødt lags spionmester
-       *[blue] som blått lags spionmester
+        [red] Sett inn en KI som rødt lags spionmester
+       *[blue] Sett inn en KI som blått lags spionmester
     }
    *[operative] { $team ->
-        [red] som feltagent for rødt lag
-        [both] som feltagent for begge lag
-       *[blue] som feltagent for blått lag
+        [red] Sett inn en KI som feltagent for rødt lag
+        [both] Sett inn en KI som feltagent for begge lag
+       *[blue] Sett inn en KI som feltagent for blått lag
     }
 }
 bot-level = Hvor godt KI-en spiller

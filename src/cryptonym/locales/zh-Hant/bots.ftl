@@ -9,13 +9,13 @@ bot-is = 電腦，{ $level ->
 bot-add = 加入電腦
 bot-seat = { $role ->
     [spymaster] { $team ->
-        [red] 當紅隊隊長
-       *[blue] 當藍隊隊長
+        [red] 加入電腦當紅隊隊長
+       *[blue] 加入電腦當藍隊隊長
     }
    *[operative] { $team ->
-        [red] 當紅隊隊員
-        [both] 當兩隊的隊員
-       *[blue] 當藍隊隊員
+        [red] 加入電腦當紅隊隊員
+        [both] 加入電腦當兩隊的隊員
+       *[blue] 加入電腦當藍隊隊員
     }
 }
 bot-level = 電腦的程度
