@@ -1,13 +1,12 @@
-import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import Actions, { type Purpose } from './Actions.svelte';
 import ClueBanner from './ClueBanner.svelte';
-import { notices } from './notices.svelte';
-import type { Command, CommandType, Event, Identity, Player, Settings, View } from './protocol';
+import type { Event, View } from './protocol';
 import { recap } from './recap';
-import { Room } from './room.svelte';
+import type { Room } from './room.svelte';
 import { turns } from './rounds';
+import { ada, board, bo, cy, hide, KEY, page, player, press, scene, settings, show } from './scene';
 import Scores from './Scores.svelte';
 import Seats from './Seats.svelte';
 import { t } from './text';
@@ -16,125 +15,11 @@ import { isOn, switches, turned } from './ways';
 import Ways from './Ways.svelte';
 import { sentence } from './wording';
 
-const settings: Settings = {
-  mode: 'rivals',
-  layout: { rows: 2, columns: 2, first: 2, second: 1, assassins: 1 },
-  decks: [{ deck: 'words-en', share: 1 }],
-  ending: 'classic',
-  language: 'en',
-  agreement: 'anyone',
-  referee: { allow: ['names'], forbid: [], ban: ['moon'], rival: 'ask', challenge: false },
-  clock: null,
-  talk: 'team',
-  table: { spymasters_record: false, tv_touch: true },
-  bots: { pause: 2 },
-};
-
-const player = (name: string, more: Partial<Player> = {}): Player => ({
-  player: name.toLowerCase(),
-  name,
-  team: 'red',
-  role: 'operative',
-  bot: null,
-  host: false,
-  present: true,
-  ...more,
-});
-const ada = player('Ada', { role: 'spymaster', host: true });
-const bo = player('Bo');
-const cy = player('Cy', { team: 'blue', role: 'spymaster' });
-const di = player('Di', { team: 'blue' });
-
-const KEY: Identity[] = ['red', 'blue', 'red', 'assassin'];
-const board = ['Anchor', 'Bridge', 'Cinema', 'Thunder'].map((text, position) => ({
-  position,
-  card: { type: 'Word' as const, text, language: 'en' },
-  identity: KEY[position] ?? null,
-  covered: false,
-}));
-
-interface Scene extends Partial<View> {
-  me?: Player;
-  may?: CommandType[];
-  log?: Event[];
-}
-
-/** A room with no server behind it; `sent` is what was asked for. */
-function scene({ me = ada, may = [], log = [], ...more }: Scene) {
-  const view = {
-    you: { player: me.player, team: me.team, role: me.role, may },
-    phase: 'clue',
-    round: 1,
-    players: [ada, bo, cy, di],
-    board,
-    settings,
-    turn: 'red',
-    clue: null,
-    clues: [],
-    votes: [],
-    guesses_left: 0,
-    agents_left: { red: 2, blue: 1 },
-    tally: { red: 0, blue: 0 },
-    scores: [],
-    score: null,
-    winner: null,
-    reason: null,
-    proposal: null,
-    challenged: false,
-    sudden_death: false,
-    ...more,
-  } as unknown as View;
-  const room = new Room({
-    code: 'K7QMB',
-    invite: 'http://play.local/play/K7QMB',
-    frame: { type: 'frame', v: 0, now: 0, view, events: [] },
-  });
-  const events = log.map((event, place) => ({ v: place + 1, event }));
-  room.take({ type: 'frame', v: log.length, now: 0, view, events });
-  const sent: Command[] = [];
-  room.send = (command) => {
-    sent.push(command);
-    return Promise.resolve();
-  };
-  return { room, sent };
-}
-
-let shown: Record<string, unknown> | null = null;
-
-function show<Props extends Record<string, unknown>>(
-  component: Component<Props>,
-  props: Props,
-): void {
-  shown = mount(component, { target: document.body, props });
-  flushSync();
-}
-
-const page = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ');
-
 /** Shows what can be done about `selected`. */
 function act(room: Room, purpose: Purpose | null, selected: number | null = null): void {
   const deaf = { onclaim: () => {}, ongiven: () => {}, onseat: () => {} };
   show(Actions, { room, purpose, selected, meant: [], onconfirm: async () => {}, ...deaf });
 }
-
-function press(name: string): void {
-  const named = [...document.querySelectorAll('button')].find(
-    (each) => each.textContent?.trim() === name,
-  );
-  if (!named) throw new Error(`no button “${name}”`);
-  named.click();
-  flushSync();
-}
-
-beforeEach(() => {
-  document.documentElement.lang = 'en';
-});
-
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  notices.length = 0;
-});
 
 // Agreement
 
@@ -175,7 +60,7 @@ test('The button says whether it votes or reveals.', async () => {
   const { room } = scene({ ...members, me: bo, may: ['Guess'], settings: majority });
   act(room, 'touch', 0);
   expect(page()).toContain('Vote for “Anchor”');
-  await unmount(shown!);
+  await hide();
   const last = scene({
     ...members,
     me: bo,
@@ -208,7 +93,7 @@ test('The host chooses who plays; the others read it.', async () => {
   show(Ways, { room });
   press(t('way-together'));
   expect(sent).toEqual([{ type: 'ChangeSettings', settings: { mode: 'together' } }]);
-  await unmount(shown!);
+  await hide();
   show(Ways, scene({ me: bo, settings: { ...settings, ending: 'finale' } }));
   expect(document.querySelectorAll('button, input')).toHaveLength(0);
   expect(page()).toContain(t('way-finale-is'));
@@ -229,7 +114,7 @@ test('In sudden death nobody can stop, and the banner says what it is.', async (
   const { room } = scene({ me: bo, phase: 'guess', may: ['Guess'], sudden_death: true });
   act(room, 'touch');
   expect(page()).not.toContain(t('end-turn'));
-  await unmount(shown!);
+  await hide();
   show(ClueBanner, { room });
   expect(page()).toContain('Sudden death');
   expect(document.querySelector('.death')).not.toBeNull();

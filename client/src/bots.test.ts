@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+
+import { commands, type Alone } from './alone';
+import AddBot from './AddBot.svelte';
+import BotSettings from './BotSettings.svelte';
+import { keptLevel, thinking } from './bots';
+import Live from './Live.svelte';
+import Log from './Log.svelte';
+import type { ClueGiven, Event, Explanation, View } from './protocol';
+import { ada, bo, cy, di, page, player, press, scene, settings, show } from './scene';
+import Seats from './Seats.svelte';
+import { t } from './text';
+
+const hal = player('Hal', { bot: 'hard', role: 'spymaster' });
+const ivy = player('Ivy', { bot: 'easy' });
+const rival = player('Rex', { bot: 'medium', team: 'blue', role: 'spymaster' });
+
+const add = (team: string, role: string): string => t('bot-seat', { team, role });
+const offered = (label: string): boolean =>
+  document.querySelector(`[aria-label="${label}"]`) !== null;
+
+const clue: ClueGiven = {
+  type: 'ClueGiven',
+  team: 'red',
+  word: 'ocean',
+  number: 2,
+  player: 'hal',
+};
+const thought = (position: Explanation['position'], ...chances: number[]): Explanation => ({
+  team: 'red',
+  player: position === null ? 'hal' : 'ivy',
+  clue: 0,
+  position,
+  ranking: chances.map((chance, place) => ({ position: place, chance })),
+});
+
+// Seats
+
+test('The host lets an AI player sit at a level, which is the first choice later.', () => {
+  const { room, sent } = scene({ may: ['AddBot'] });
+  show(AddBot, { room, team: 'blue', role: 'operative' });
+  press(add('blue', 'operative'));
+  press(`${t('level', { level: 'hard' })} ${t('level-is-hard')}`);
+  expect(sent).toEqual([{ type: 'AddBot', team: 'blue', role: 'operative', level: 'hard' }]);
+  expect(keptLevel()).toBe('hard');
+});
+
+test('An AI player is offered for seats that nobody uses, and one for operatives.', () => {
+  const players = [ada, ivy, { ...cy, present: false }, di];
+  show(Seats, { room: scene({ players, may: ['AddBot'] }).room });
+  expect(offered(add('red', 'spymaster'))).toBe(false);
+  expect(offered(add('red', 'operative'))).toBe(false);
+  expect(offered(add('blue', 'spymaster'))).toBe(true);
+  expect(offered(add('blue', 'operative'))).toBe(true);
+});
+
+test('Who does not run the room is offered none, and cannot remove any.', () => {
+  show(Seats, { room: scene({ me: bo, players: [ada, bo, rival] }).room });
+  expect(offered(add('blue', 'operative'))).toBe(false);
+  expect(offered(t('menu-remove', { name: 'Rex' }))).toBe(false);
+});
+
+test('An AI player is told as one with its level, and is removed at one touch.', () => {
+  const { room, sent } = scene({ players: [ada, bo, rival, di], may: ['Remove'] });
+  show(Seats, { room });
+  expect(page()).toContain(t('bot-is', { level: 'medium' }));
+  press(t('menu-remove', { name: 'Rex' }));
+  expect(sent).toEqual([{ type: 'Remove', player: 'rex' }]);
+});
+
+test('A person may sit down where an AI player is the spymaster.', () => {
+  const { room, sent } = scene({ me: di, players: [ada, bo, rival, di] });
+  show(Seats, { room });
+  press(t('seat-spymaster'));
+  expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);
+});
+
+// Thinking
+
+const everyone = { ...settings, agreement: 'everyone' as const };
+
+test.each<[string, Partial<View>, string | undefined]>([
+  ['a spymaster that is to give a clue', { players: [hal, bo, cy, di] }, 'Hal'],
+  ['nobody where people play', {}, undefined],
+  ['nobody while the clock is paused', { players: [hal, bo], paused: true }, undefined],
+  ['operatives', { phase: 'guess', players: [ada, ivy, cy, di] }, 'Ivy'],
+  ['nobody where a person may touch', { phase: 'guess', players: [ada, ivy, bo] }, undefined],
+  [
+    'operatives whose people are away',
+    { phase: 'guess', players: [ada, ivy, { ...bo, present: false }] },
+    'Ivy',
+  ],
+  [
+    'operatives that vote',
+    { phase: 'guess', players: [ada, ivy, bo], settings: everyone },
+    'Ivy',
+  ],
+  ['the rival that is asked', { phase: 'rival', players: [ada, bo, rival, di] }, 'Rex'],
+  ['nobody before the round', { phase: 'lobby', turn: null, players: [hal] }, undefined],
+  ['nobody after it', { phase: 'over', players: [hal, ivy] }, undefined],
+])('The table waits for %s.', (_, view, name) => {
+  expect(thinking(scene(view).room)?.name).toBe(name);
+});
+
+test('Who hears the page is told once a turn that an AI player is thinking.', async () => {
+  const { room } = scene({ phase: 'guess', players: [hal, ivy, cy, di] });
+  show(Live, { room });
+  const happen = async (event: Event): Promise<string> => {
+    room.take({
+      type: 'frame',
+      v: room.v + 1,
+      now: 0,
+      view: room.view,
+      events: [{ v: room.v + 1, event }],
+    });
+    await Promise.resolve();
+    return page();
+  };
+  const thinks = t('bot-thinking', { name: 'Ivy' });
+  expect(await happen(clue)).toContain(thinks);
+  const touch = { team: 'red', position: 0, identity: 'red', player: 'ivy' } as const;
+  expect(await happen({ type: 'Revealed', ...touch })).not.toContain(thinks);
+});
+
+// What they thought
+
+test('The log tells what a clue was meant for, how likely, and what was feared.', () => {
+  const { room } = scene({
+    players: [hal, ivy, cy, di],
+    log: [clue],
+    intents: [{ ...clue, meant: [0, 2] }],
+    explanations: [thought(null, 0.5, 0.2, 0.25, 0.05)],
+  });
+  show(Log, { room, onclose: () => {} });
+  expect(page()).toMatch(/Meant.*Anchor.*50%.*Cinema.*25%.*Feared.*Bridge.*20%/);
+  expect(page()).not.toContain(t('thoughts'));
+});
+
+test('The log tells what an AI player weighed before a touch.', () => {
+  const { room } = scene({
+    players: [hal, ivy, cy, di],
+    log: [clue],
+    explanations: [thought(3, 0.5, 0.2, 0.1, 0.05), thought('pass', 0.04)],
+  });
+  show(Log, { room, onclose: () => {} });
+  expect(page()).toMatch(/Ivy, touch 1 .*Anchor.*Bridge.*Cinema.*Thunder \(touched\).*5%/);
+  expect(page()).toMatch(/Ivy stops .*Anchor.*4%/);
+});
+
+test('Somebody who has left is still told as an AI player.', () => {
+  const joined = { type: 'PlayerJoined', player: 'hal', name: 'Hal', bot: 'hard' } as const;
+  const { room } = scene({ log: [joined, clue] });
+  expect([room.isBot('hal'), room.isBot('ada')]).toEqual([true, false]);
+});
+
+// Settings
+
+test('The host says how long AI players think, where there are any.', () => {
+  const { room, sent } = scene({ players: [ada, ivy], may: ['ChangeSettings'] });
+  show(BotSettings, { room });
+  const slider = document.querySelector('input')!;
+  slider.value = '0';
+  slider.dispatchEvent(new window.Event('change', { bubbles: true }));
+  expect(sent).toEqual([{ type: 'ChangeSettings', settings: { bots: { pause: 0 } } }]);
+});
+
+test('Where no AI player is, nobody is asked how long they think.', () => {
+  show(BotSettings, { room: scene({ may: ['ChangeSettings'] }).room });
+  expect(document.querySelector('input')).toBeNull();
+});
+
+// Alone
+
+const alone: Alone = { role: 'operative', kind: 'words', mode: 'rivals', level: 'easy' };
+
+test('Who plays alone sits down, and AI players take the other three seats.', () => {
+  expect(commands(alone)).toEqual([
+    { type: 'Sit', team: 'red', role: 'operative' },
+    { type: 'AddBot', team: 'red', role: 'spymaster', level: 'easy' },
+    { type: 'AddBot', team: 'blue', role: 'spymaster', level: 'easy' },
+    { type: 'AddBot', team: 'blue', role: 'operative', level: 'easy' },
+    { type: 'Start' },
+  ]);
+});
+
+test('Against nobody one AI player is enough.', () => {
+  expect(commands({ ...alone, role: 'spymaster', mode: 'together' })).toEqual([
+    { type: 'Sit', team: 'red', role: 'spymaster' },
+    { type: 'AddBot', team: 'red', role: 'operative', level: 'easy' },
+    { type: 'Start' },
+  ]);
+});
