@@ -160,7 +160,7 @@ def types() -> str:
     aliases.append(
         "/** Seconds: what a sand glass holds if nobody says; the longest time. */\n"
         f"export const SAND = {SAND};\nexport const LONGEST = {LONGEST};\n"
-        "\n/** Seconds: the longest that AI players can be asked to think at least. */\n"
+        "\n/** Seconds: the longest that AI players may have to think. */\n"
         f"export const LONGEST_PAUSE = {LONGEST_PAUSE};\n"
     )
     return "\n".join(

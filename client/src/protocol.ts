@@ -890,5 +890,5 @@ export const PLAY_LANGUAGES = ['en', 'nb', 'bg', 'zh-Hant'] as const;
 export const SAND = 60;
 export const LONGEST = 3600;
 
-/** Seconds: the longest that AI players can be asked to think at least. */
+/** Seconds: the longest that AI players may have to think. */
 export const LONGEST_PAUSE = 10;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import Actions, { type Purpose } from './Actions.svelte';
 import ClueBanner from './ClueBanner.svelte';
-import type { Event, View } from './protocol';
+import type { Event } from './protocol';
 import { recap } from './recap';
 import type { Room } from './room.svelte';
 import { turns } from './rounds';
-import { ada, board, bo, cy, hide, KEY, page, player, press, scene, settings, show } from './scene';
+import { ada, bo, cy, hide, KEY, page, player, press, scene, settings, show } from './scene';
 import Scores from './Scores.svelte';
 import Seats from './Seats.svelte';
 import { t } from './text';

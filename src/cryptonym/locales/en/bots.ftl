@@ -24,9 +24,9 @@ level = { $level ->
     [hard] Hard
    *[medium] Medium
 }
-level-is-easy = Common words, for a card or two; stops early.
-level-is-medium = More words, and a little daring.
-level-is-hard = All the words it knows, for as many cards as it dares.
+level-is-easy = Common words, two cards at most; stays clear of danger.
+level-is-medium = More words, three cards at most.
+level-is-hard = Rare words, too, four cards at most; dares more.
 bot-weighs = { $name } weighs the cards
 bot-thinking = { $name } is thinking.
 

@@ -24,9 +24,9 @@ level = { $level ->
     [hard] Vanskelig
    *[medium] Middels
 }
-level-is-easy = Vanlige ord, for ett kort eller to; stopper tidlig.
-level-is-medium = Flere ord, og litt dristighet.
-level-is-hard = Alle ord den kan, for så mange kort som den tør.
+level-is-easy = Vanlige ord, høyst to kort; holder seg unna fare.
+level-is-medium = Flere ord, høyst tre kort.
+level-is-hard = Sjeldne ord også, høyst fire kort; tør mer.
 bot-weighs = { $name } vurderer kortene
 bot-thinking = { $name } tenker.
 

@@ -24,9 +24,9 @@ level = { $level ->
     [hard] 困難
    *[medium] 普通
 }
-level-is-easy = 用常見的詞，一次一兩張，早早停手。
-level-is-medium = 詞多一些，膽子大一點。
-level-is-hard = 用上所有認識的詞，敢說幾張就幾張。
+level-is-easy = 常見的詞，最多兩張；避開危險。
+level-is-medium = 詞多一些，最多三張。
+level-is-hard = 也用少見的詞，最多四張；更大膽。
 bot-weighs = { $name } 正在考慮卡片
 bot-thinking = { $name } 正在思考。
 
