@@ -1,0 +1,152 @@
+"""One person plays with AI players in all other seats, and learns what they thought."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_accessibility import faults
+
+REVEAL = re.compile("^Reveal")
+SEATS = [
+    ("Red", "spymaster", "Medium"),
+    ("Red", "operative", "Medium"),
+    ("Blue", "spymaster", "Easy"),
+    ("Blue", "operative", "Hard"),
+]
+SECRET = {"Explained", "ClueMeant", "KeyDrawn"}
+LONG = 60_000  # milliseconds, for all that others do before it is one's turn
+
+
+def sit_down(who, role):
+    """Open a room, take a seat of Red's and let AI players have the others."""
+    who.open_room()
+    mine = "Be spymaster" if role == "spymaster" else "Join Red"
+    who.page.get_by_role("region", name="Red").get_by_role("button", name=mine).click()
+    for team, other, level in SEATS:
+        if (team, other) != ("Red", role):
+            side = who.page.get_by_role("region", name=team)
+            side.get_by_role("button", name=f"as {team}’s {other}").click()
+            side.get_by_role("button", name=re.compile(f"^{level}")).click()
+            expect(side.get_by_text(f"AI, {level.lower()}").first).to_be_visible()
+    slider = who.page.get_by_role("slider", name="AI players think for at least")
+    slider.press("Home")
+    who.sees("0 seconds")
+
+
+def play(who, asked, answer):
+    """Give the *answer* whenever one is *asked*, until the round is over."""
+    over = who.page.get_by_role("heading", name="The clues")
+    while True:
+        expect(asked.or_(over).first).to_be_visible(timeout=LONG)
+        if over.is_visible():
+            return
+        answer()
+
+
+def touch_anything(who):
+    still_open = who.cards.and_(who.page.locator("[aria-disabled=false]"))
+    still_open.first.click()
+    who.page.get_by_role("button", name=REVEAL).click()
+    expect(who.page.get_by_role("button", name=REVEAL)).to_be_hidden()
+
+
+def mean_something(who, word):
+    """Give a clue for an agent; with it the others touch as many as they like."""
+    agent = next(
+        position
+        for position, identity in enumerate(who.key())
+        if identity == "red" and "covered" not in who.cards.nth(position).inner_text()
+    )
+    who.cards.nth(agent).click()
+    who.give(word, 9)
+
+
+def secrets(who):
+    """Return what was sent before the round was over and is for spymasters alone."""
+    running = [each for each in who.frames() if each["view"]["phase"] != "over"]
+    told = [each["event"]["type"] for frame in running for each in frame["events"]]
+    told += [each for frame in running for each in frame["view"]["explanations"]]
+    return [each for each in told if not isinstance(each, str) or each in SECRET]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_operative_plays_a_whole_game_of_words_with_ai_players(
+    person, scheme, pictures
+):
+    ada = person("Ada", color_scheme=scheme)
+    sit_down(ada, "operative")
+    pictures(ada, f"bots-lobby-{scheme}")
+    found = faults(ada)
+    ada.press("Start game")
+    choose = ada.page.get_by_role("button", name="Choose a card")
+    play(ada, choose, lambda: touch_anything(ada))
+    assert secrets(ada) == []
+
+    recap = ada.page.get_by_role("region", name="The clues")
+    first = recap.get_by_role("listitem").first
+    expect(first).to_contain_text(re.compile(r"Meant.*%.*Touched", re.DOTALL))
+    thoughts = recap.get_by_text("What the AI was thinking")
+    if thoughts.count():  # the others may not have had a turn
+        thoughts.first.click()
+        expect(recap.get_by_text(re.compile("touch 1$")).first).to_be_visible()
+    found += faults(ada)
+    ada.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    pictures(ada, f"bots-over-{scheme}")
+    assert found == []
+
+
+def test_a_spymaster_plays_a_whole_game_of_pictures_with_ai_players(person, pictures):
+    ada = person("Ada")
+    tv = person("TV", size=(1920, 1080))
+    sit_down(ada, "spymaster")
+    ada.page.get_by_role("button", name="Codenames: Pictures").click()
+    ada.sees("5 × 4 cards")
+    ada.press("Start game")
+    tv.go(f"tv/{ada.page.url[-5:]}")
+    form = ada.page.get_by_role("form", name="Your clue")
+    words = iter(["Animal", "Water", "Music", "House", "Food", "Machine"] * 5)
+    play(ada, form, lambda: mean_something(ada, next(words)))
+    tv.sees("wins")
+    assert secrets(tv) == []
+    pictures(tv, "bots-tv")
+
+    recap = ada.page.get_by_role("region", name="The clues")
+    expect(recap.get_by_text("Meant").first).to_be_visible()
+    recap.get_by_text("What the AI was thinking").first.click()
+    expect(recap.get_by_text(re.compile("touch 1$")).first).to_be_visible()
+    ada.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    pictures(ada, "bots-over-pictures")
+    assert faults(ada) == []
+
+
+def test_one_touch_on_the_first_page_begins_a_game(person):
+    ada = person("Ada", size=(390, 844)).go("")
+    ada.page.get_by_role("button", name=re.compile("^Guess")).click()
+    expect(ada.main("table")).to_be_visible()
+    expect(ada.cards).to_have_count(25)
+    ada.arrive()
+    players = ada.boots[-1]["frame"]["view"]["players"]
+    assert sorted((p["team"], p["role"], p["bot"]) for p in players) == [
+        ("blue", "operative", "medium"),
+        ("blue", "spymaster", "medium"),
+        ("red", "operative", None),
+        ("red", "spymaster", "medium"),
+    ]
+    choose = ada.page.get_by_role("button", name="Choose a card")
+    expect(choose).to_be_visible(timeout=LONG)
+
+
+def test_alone_against_nobody_in_ones_own_language(person):
+    ada = person("Ada", locale="bg-BG").go("")
+    ada.page.get_by_label("Кой играе").select_option("together")
+    ada.press("Картинки")
+    ada.page.get_by_role("button", name=re.compile("^Подсказвай")).click()
+    expect(ada.cards).to_have_count(20)
+    ada.arrive()
+    view = ada.boots[-1]["frame"]["view"]
+    assert (view["settings"]["mode"], view["settings"]["language"]) == (
+        "together",
+        "bg",
+    )
+    assert [p["bot"] for p in view["players"]] == [None, "medium"]
