@@ -37,12 +37,13 @@ export function recap(
   });
 }
 
-/** Returns how likely each of `positions` was held to be; one that is not named, not at all. */
+/** Returns `positions`, the likeliest first; one that is not named is not likely at all. */
 export function chances(positions: number[], ranking: Likelihood[]): Likelihood[] {
-  return positions.map(
+  const found = positions.map(
     (position) =>
       ranking.find((each) => each.position === position) ?? { position, chance: 0 },
   );
+  return found.toSorted((a, b) => b.chance - a.chance);
 }
 
 /** Returns the likeliest card that was not the team's; undefined: none is known. */
