@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { commands, type Alone } from './alone';
 import AddBot from './AddBot.svelte';
@@ -7,7 +7,7 @@ import { keptLevel, thinking } from './bots';
 import Live from './Live.svelte';
 import Log from './Log.svelte';
 import type { ClueGiven, Event, Explanation, View } from './protocol';
-import { ada, bo, cy, di, page, player, press, scene, settings, show } from './scene';
+import { ada, bo, cy, di, hide, page, player, press, scene, settings, show } from './scene';
 import Seats from './Seats.svelte';
 import { t } from './text';
 
@@ -73,6 +73,19 @@ test('A person may sit down where an AI player is the spymaster.', () => {
   show(Seats, { room });
   press(t('seat-spymaster'));
   expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);
+});
+
+test('The host is told beforehand which decks AI players do not know.', async () => {
+  const known = (can_play: boolean): unknown => ({ ok: true, json: async () => ({ can_play }) });
+  const fetch = vi.fn((url: URL) => Promise.resolve(known(!url.href.includes('K7QMB'))));
+  vi.stubGlobal('fetch', fetch);
+  const decks = [{ deck: 'words-en', share: 1 }, { deck: 'K7QMB', share: 1 }];
+  const view = { settings: { ...settings, decks } };
+  show(Seats, { room: scene({ ...view, may: ['AddBot'] }).room });
+  await vi.waitFor(() => expect(page()).toContain(t('bots-unknown', { decks: 'K7QMB' })));
+  await hide();
+  show(Seats, { room: scene({ ...view, me: bo }).room });
+  expect(page()).not.toContain(t('bots-unknown', { decks: 'K7QMB' }));
 });
 
 // Thinking

@@ -1,7 +1,7 @@
 /** For the tests of components: four people at a table, with no server behind it. */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import { notices } from './notices.svelte';
 import type { Command, CommandType, Event, Identity, Player, Settings, View } from './protocol';
@@ -137,4 +137,5 @@ export async function hide(): Promise<void> {
 afterEach(async () => {
   await hide();
   notices.length = 0;
+  vi.unstubAllGlobals();
 });

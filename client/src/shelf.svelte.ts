@@ -22,6 +22,8 @@ class Shelf {
   readonly decks = new SvelteMap<string, DeckInfo>();
   /** the ids of those that come with the game */
   shipped: string[] = $state([]);
+  /** by id and language of play: whether AI players know all the cards, as far as asked */
+  private readonly knowing = new SvelteMap<string, boolean>();
   private asked = false;
   private readonly looking = new Set<string>();
 
@@ -48,6 +50,24 @@ class Shelf {
     const found = { deck, title, kind, language, adult, cards: count };
     this.decks.set(deck, found);
     return found;
+  }
+
+  /** Asks, once, whether AI players know a deck where `language` is played. */
+  async ask(deck: string, language: string): Promise<void> {
+    const key = `${deck} ${language}`;
+    if (this.knowing.has(key) || this.looking.has(key)) return;
+    this.looking.add(key);
+    try {
+      const path = `api/decks/${encodeURIComponent(deck)}/bots?language=${language}`;
+      this.knowing.set(key, (await get<{ can_play: boolean }>(path)).can_play);
+    } catch {
+      this.looking.delete(key); // the next who wants to know asks again
+    }
+  }
+
+  /** Returns whether AI players are known not to know a deck. */
+  unknown(deck: string, language: string): boolean {
+    return this.knowing.get(`${deck} ${language}`) === false;
   }
 
   /** Looks up, once, a deck in play that does not come with the game. */

@@ -17,6 +17,7 @@ from cryptonym.decks import darkroom
 from cryptonym.server import Config, Limit, Limits, bodies
 from cryptonym.store import SqliteShelf
 from tests.decks.pictures import SCRIPT, SVG, bomb, opened, plain, saved, zipped
+from tests.minds import Here
 from tests.serving import PATIENCE, InThread, Process, Room
 from tests.test_http import refusal
 
@@ -91,6 +92,22 @@ def test_the_shipped_decks_are_listed_and_shown(server):
     shown = httpx.get(f"{server.base}/api/decks/words-en").json()
     assert deck["cards"] == shown["count"] == len(shown["cards"]) > 500
     assert shown["cards"][0] == {"type": "Word", "text": "Ace", "language": "en"}
+
+
+def test_it_is_told_which_decks_ai_players_know():
+    """Of a deck all cards count, and the language that is played."""
+
+    def ask(deck, language="en"):
+        url = f"{running.base}/api/decks/{deck}/bots"
+        return httpx.get(url, params={"language": language})
+
+    mind = Here(unknown={"word7", "nb"})
+    with InThread(Config(limits=NO_LIMITS, mind=mind)) as running:
+        own = Deck(running.base, title="Ours", kind="words", language="en", text=WORDS)
+        asked = [ask("words-en"), ask("words-en", "nb"), ask(own.code.lower())]
+        assert [each.json()["can_play"] for each in asked] == [True, False, False]
+        assert refusal(ask("words-en", "xx")) == (400, "malformed")
+        assert refusal(ask("no-such-deck")) == (404, "no_such_deck")
 
 
 def test_pasted_words_are_looked_at_without_being_kept(server):

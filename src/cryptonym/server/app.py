@@ -74,7 +74,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     rooms = Rooms(store, library, config)
     kits = Kits(store, config)
     door = Door(rooms, library, kits, config.limits)
-    deck_api = DeckApi(library, door)
+    deck_api = DeckApi(library, door, config.mind)
     api = Api(rooms, store, door, config)
     pages = Pages(rooms, door, config)
     kit_api = KitApi(kits, door, config)

@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Annotated
+from itertools import chain
+from typing import Annotated, get_args
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -29,12 +30,14 @@ from cryptonym.decks import (
     Photo,
 )
 from cryptonym.engine import Card, Deck, Kind, Word
+from cryptonym.room import PlayLanguage
 from cryptonym.server.bodies import decode, json_answer, read_body, read_json
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.identity import address_of, check_origin, secret_of
 from cryptonym.server.languages import language_of
 from cryptonym.server.library import Library, check_secret
+from cryptonym.server.mind import Mind
 from cryptonym.server.printing import KEYS, MOST_KEYS, PAPERS, print_deck
 from cryptonym.server.titles import title_of
 from cryptonym.wire import WireError
@@ -151,6 +154,12 @@ class ShownDeck(Struct, frozen=True):
     cards: tuple[Word | ShownPicture, ...]
 
 
+class BotsKnow(Struct, frozen=True):
+    """Whether AI players can play with a deck in the language asked for."""
+
+    can_play: bool
+
+
 class AddedPicture(Struct, frozen=True):
     """A picture that is in the deck now, and where it can be seen."""
 
@@ -161,9 +170,10 @@ class AddedPicture(Struct, frozen=True):
 class DeckApi:
     """The endpoints below /api/decks, and the pictures."""
 
-    def __init__(self, library: Library, door: Door) -> None:
+    def __init__(self, library: Library, door: Door, mind: Mind) -> None:
         self._library = library
         self._door = door
+        self._mind = mind
         self._looking = asyncio.Semaphore(AT_ONCE)
 
     def routes(self) -> list[Route]:
@@ -178,6 +188,7 @@ class DeckApi:
             Route(deck, self.change, methods=["PUT"]),
             Route(deck, self.delete, methods=["DELETE"]),
             Route(f"{deck}/pictures", self.upload, methods=["POST"]),
+            Route(f"{deck}/bots", self.bots),
             Route(f"{deck}/file", self.export),
             Route(f"{deck}/print.pdf", self.print),
             Route("/pictures/{picture}.webp", self.picture),
@@ -233,6 +244,19 @@ class DeckApi:
             return _show(decks.load(code, language_of(request)), {})
         code, shelved = await self._door.find_deck(address_of(request), code)
         return _show_own(code, shelved.deck)
+
+    async def bots(self, request: Request) -> Response:
+        """GET /api/decks/{code}/bots."""
+        language = request.query_params.get("language", "en")
+        if language not in get_args(PlayLanguage):
+            raise WireError("language")
+        code = request.path_params["code"]
+        if code not in decks.SHIPPED:
+            code, _ = await self._door.find_deck(address_of(request), code)
+        deck = (await self._library.fetch((code,)))(code, language)
+        cards = chain(*deck.cards)
+        known = await asyncio.to_thread(self._mind.can_play, language, cards)
+        return json_answer(BotsKnow(known))
 
     async def change(self, request: Request) -> Response:
         """PUT /api/decks/{code}."""

@@ -1,14 +1,16 @@
 """The OpenAPI document, made from the types that the endpoints read and write."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from cryptonym import __version__
+from cryptonym.room import PlayLanguage
 from cryptonym.server.decks import (
     CROP,
     PICTURE,
     AddedPicture,
+    BotsKnow,
     ChangedDeck,
     CheckedWords,
     DeckList,
@@ -35,7 +37,7 @@ TYPES = (
     *(NewRoom, NewPlayer, Joined, Handover, TvOffer, RoomSummary),
     Refusal,
     *(NewWords, NewPictures, MadeDeck, SomeWords, CheckedWords, ChangedDeck),
-    *(DeckList, ShownDeck, AddedPicture),
+    *(DeckList, ShownDeck, BotsKnow, AddedPicture),
     *(NewKit, MadeKit, KitLink),
 )
 BYTES = {"schema": {"type": "string", "format": "binary"}}
@@ -126,6 +128,11 @@ def _decks() -> dict[str, Any]:
         "in": "query",
         "schema": {"type": "integer", "minimum": 0, "maximum": MOST_KEYS},
     }
+    language = {
+        "name": "language",
+        "in": "query",
+        "schema": {"enum": list(get_args(PlayLanguage)), "default": "en"},
+    }
     picture = {
         "name": "picture",
         "in": "path",
@@ -164,6 +171,10 @@ def _decks() -> dict[str, Any]:
             | _body({"image/*": BYTES})
             | OWNED
             | {"parameters": [crop]},
+        },
+        "/api/decks/{code}/bots": {
+            "parameters": [CODE, language],
+            "get": _get("Whether AI players know a deck", _json("BotsKnow")),
         },
         "/api/decks/{code}/file": {
             "parameters": [CODE],

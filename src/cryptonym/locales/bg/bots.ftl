@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } секунда
    *[other] { $seconds } секунди
 }
-bots-cannot-play = Тук ИИ не може да играе. { $why }
+bots-unknown = Тук ИИ не може да играе: не познава всички карти от { $decks } или не и на езика на играта.
 
 # Какво са мислели
 over-feared = Опасна

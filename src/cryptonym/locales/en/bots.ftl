@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-bots-cannot-play = No AI can play here. { $why }
+bots-unknown = AI players cannot play here: they do not know all the cards of { $decks }, or not in the language of the game.
 
 # What they were thinking
 over-feared = Feared

@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }
-bots-cannot-play = Ingen KI kan spille her. { $why }
+bots-unknown = KI-spillere kan ikke spille her: De kjenner ikke alle kortene i { $decks }, eller ikke på spillets språk.
 
 # Hva de tenkte
 over-feared = Fryktet
