@@ -127,16 +127,16 @@ def check_bots(room: Room, world: World, *, lying: bool) -> None:
     """Refuse AI players that do not know the decks; *lying*: what is on the table.
 
     Raises:
-        IllegalMove: bot_cannot_play, with the `language` or the `deck`.
+        IllegalMove: bot_cannot_play; `why`: the `language`, or the `deck`.
     """
     language = room.settings.language
     if not world.can_play(language, ()):
-        raise IllegalMove("bot_cannot_play", language=language)
+        raise IllegalMove("bot_cannot_play", why="language", language=language)
     table = room.game.cards if room.game and lying else ()
     for deck, _ in room.settings.stock(world.decks):
         on_table = [card for card in table if card.codename in deck.by_codename]
         if not world.can_play(language, on_table if lying else chain(*deck.cards)):
-            raise IllegalMove("bot_cannot_play", deck=deck.id)
+            raise IllegalMove("bot_cannot_play", why="deck", deck=deck.id)
 
 
 def _check_decks(settings: Settings, world: World) -> None:

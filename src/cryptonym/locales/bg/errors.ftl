@@ -35,7 +35,10 @@ error-bad-setting = { $key ->
     [ending] Финалът иска убиец на полето.
    *[other] „{ $key }“ не може да се настрои така.
 }
-error-bot-cannot-play = Играчите с ИИ не познават тези карти или не и на този език.
+error-bot-cannot-play = { $why ->
+    [deck] Играчите с ИИ не познават всички карти от „{ $deck }“.
+   *[language] Играчите с ИИ не знаят езика на тази игра.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Червените

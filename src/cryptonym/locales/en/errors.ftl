@@ -35,7 +35,10 @@ error-bad-setting = { $key ->
     [ending] The finale needs an assassin on the board.
    *[other] “{ $key }” cannot be set like that.
 }
-error-bot-cannot-play = AI players do not know these cards, or not in this language.
+error-bot-cannot-play = { $why ->
+    [deck] AI players do not know all the cards of “{ $deck }”.
+   *[language] AI players do not know the language of this game.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Red

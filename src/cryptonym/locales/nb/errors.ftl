@@ -35,7 +35,10 @@ error-bad-setting = { $key ->
     [ending] Finalen trenger en leiemorder på brettet.
    *[other] «{ $key }» kan ikke stilles inn slik.
 }
-error-bot-cannot-play = KI-spillere kjenner ikke disse kortene, eller ikke på dette språket.
+error-bot-cannot-play = { $why ->
+    [deck] KI-spillere kjenner ikke alle kortene i «{ $deck }».
+   *[language] KI-spillere kan ikke språket i dette spillet.
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Rødt lag

@@ -35,7 +35,10 @@ error-bad-setting = { $key ->
     [ending] 終局需要場上有刺客。
    *[other] 「{ $key }」不能這樣設定。
 }
-error-bot-cannot-play = 電腦玩家不認識這些卡片，或不懂這個語言。
+error-bot-cannot-play = { $why ->
+    [deck] 電腦玩家不認識「{ $deck }」的所有卡片。
+   *[language] 電腦玩家不懂這場遊戲的語言。
+}
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] 紅隊
