@@ -1,27 +1,24 @@
 """A whole round in one process: for AI players, tests and the command line.
 
-    play(rules, cards, minds, random) -> events
+    play(dealt, minds, random) -> events
 
 Each seat is asked when it is its turn: it is shown what it may see, and answers with a
 command. The engine decides what comes of it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 
 from cryptonym.engine import (
     PLAYING,
     Actor,
-    Card,
     Game,
     GameCommand,
     GameEvent,
     Phase,
     Role,
-    Rules,
     Seat,
     View,
-    deal,
     decide,
     evolve,
     replay,
@@ -38,15 +35,14 @@ None: it lets its time run out (R72).
 
 
 def play(
-    rules: Rules, cards: Sequence[Card], minds: Mapping[Seat, Mind], random: Random
+    dealt: tuple[GameEvent, ...], minds: Mapping[Seat, Mind], random: Random
 ) -> tuple[GameEvent, ...]:
-    """Return all events of a round that is dealt *cards*.
+    """Return all events of a round that was *dealt* (`engine.deal`).
 
     Raises:
         IllegalMove: a mind asked for what is not allowed.
     """
-    events: tuple[GameEvent, ...] = deal(rules, 1, cards, random)
-    game = replay(events)
+    events, game = dealt, replay(dealt)
     assert game is not None
     while not game.over:
         seat = in_turn(game)

@@ -34,6 +34,7 @@ from cryptonym.engine import (
     Team,
     TurnEnded,
     Word,
+    deal,
     draw_cards,
     objections,
     replay,
@@ -237,7 +238,8 @@ def test_whole_rounds_are_played_by_the_rules(seed, referee, mode, layout, data)
             assert not objections(given_, seen.open_cards(), seen.rules)
         return thought.command
 
-    events = match.play(rules, cards, dict.fromkeys(rules.seats, mind), random)
+    dealt = deal(rules, 1, cards, random)
+    events = match.play(dealt, dict.fromkeys(rules.seats, mind), random)
     assert isinstance(events[-1], GameOver)
 
 
@@ -255,3 +257,11 @@ def test_what_came_of_a_clue_is_remembered():
     assert (turn.clue.word, turn.found, turn.missing) == ("animal", (2,), 2)
     assert turns(events, BLUE) == ()
     assert replay(events).phase is Phase.CLUE
+
+
+def test_a_clue_that_nobody_can_read_does_not_hide_behind_an_earlier_one():
+    """What it touches then is for the earlier clue, and no more than one card."""
+    ended = TurnEnded(RED, "missed"), TurnEnded(BLUE, "missed")
+    first = clue("animal", 2), Revealed(RED, 7, Identity.BYSTANDER, "p2"), *ended
+    events = table(*first, clue("xqzvjkw", 3), *right("Bear"))
+    assert ask(GUESSES, events).command != Guess(BOARD.index("Star"))

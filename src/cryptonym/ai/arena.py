@@ -1,7 +1,7 @@
 """The arena: AI players against each other, or one team alone, many games in a row.
 
-A score is the number of turns that a team took to win; a loss counts as 25. Each deal
-of cards is played twice, with the sides changed, so that luck is shared alike.
+A score is the number of turns that a team took to win; a loss counts as 25. Of two
+games one has the cards of the other, and the other side begins, so that luck is shared.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,6 @@ from cryptonym.ai.levels import MANNERS
 from cryptonym.ai.player import CannotPlayError, Mind, think_as
 from cryptonym.engine import (
     ClueGiven,
-    Dealt,
     Deck,
     GameCommand,
     GameEvent,
@@ -35,8 +34,12 @@ from cryptonym.engine import (
     Seat,
     Team,
     View,
+    deal,
     draw_cards,
 )
+
+Side = Literal["home", "away"]
+"""Who plays at home, and against them; each begins every other game."""
 
 LOSS = 25
 """What a lost game counts as, in turns."""
@@ -86,8 +89,8 @@ class Result(Struct, frozen=True):
     """How a game ended; `home` and `away` are scores, None: nobody played there."""
 
     game: int
-    starter: str
-    winner: str
+    starter: Side
+    winner: Side
     reason: str
     home: int
     away: int | None
@@ -134,29 +137,19 @@ def standing(scores: Sequence[int]) -> Standing:
 def _game(pairing: Pairing, game: int) -> Result:
     """Play a game; an odd one has the cards of that before, and the sides changed."""
     meets = pairing.away is not None
-    swapped = meets and game % 2 == 1
     random = Random(f"{pairing.seed} {game // 2 if meets else game}")  # noqa: S311
     stock = [(deck, 1) for deck in pairing.decks]
     cards = draw_cards(stock, pairing.rules.layout.size, {}, random)
+    dealt, drawn = deal(pairing.rules, 1, cards, random)
+    home = dealt.starter if game % 2 == 0 or not meets else dealt.starter.rival
     minds = {
-        Team.RED: _mind(pairing.home, random),
-        Team.BLUE: _mind(pairing.away, random),
+        home: _mind(pairing.home, random),
+        home.rival: _mind(pairing.away, random),
     }
-    if swapped:
-        minds = {team: minds[team.rival] for team in Team}
-
-    def mind(view: View, past: tuple[GameEvent, ...], seat: Seat) -> GameCommand | None:
-        first = view.turn is view.starter  # who plays alone has the first turn
-        team = view.turn if meets else (Team.RED if first else Team.BLUE)
-        return minds[team](view, past, seat)
-
-    events = match.play(
-        pairing.rules, cards, dict.fromkeys(pairing.rules.seats, mind), random
-    )
-    dealt, over = events[0], events[-1]
-    assert isinstance(dealt, Dealt)
+    seats = {seat: minds[seat.team] for seat in pairing.rules.seats if seat.team}
+    events = match.play((dealt, drawn), seats, random)
+    over = events[-1]
     assert isinstance(over, GameOver)
-    home = (Team.BLUE if swapped else Team.RED) if meets else dealt.starter
     return Result(
         game,
         "home" if dealt.starter is home else "away",
@@ -176,14 +169,14 @@ def _mind(contestant: Contestant | None, random: Random) -> match.Mind:
     """Return who plays for a team; None: nobody, and time runs out."""
     if contestant is None:
         return lambda _view, _past, _seat: None
-    ruled = contestant.level == "glove"
-    manner = MANNERS["hard" if contestant.level == "glove" else contestant.level]
+    level = contestant.level
+    manner = MANNERS["hard" if level == "glove" else level]
 
     def mind(view: View, past: tuple[GameEvent, ...], seat: Seat) -> GameCommand:
         leads = seat.role is Role.SPYMASTER
         file = contestant.knowledge if leads else contestant.guesser
         known = _knowledge(file, view.rules.language)
-        if ruled and leads and view.phase is Phase.CLUE:
+        if level == "glove" and leads and view.phase is Phase.CLUE:
             return glove_rule.give(view, known)
         mind_of = Mind(known, manner, random.getrandbits(32))
         return think_as(mind_of, view, past, seat).command

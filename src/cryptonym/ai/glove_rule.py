@@ -10,6 +10,7 @@ from itertools import combinations
 
 import numpy as np
 
+from cryptonym.ai.history import open_positions
 from cryptonym.ai.knowledge import Knowledge
 from cryptonym.engine import Clue, GiveClue, View, objections
 
@@ -20,14 +21,14 @@ LARGEST_GROUP = 3
 def give(view: View, knowledge: Knowledge) -> GiveClue:
     """Return the clue of the rule; *knowledge* has cosines instead of logits."""
     assert view.key is not None
-    places = [place for place in range(len(view.cards)) if view.is_open(place)]
+    places = open_positions(view)
     own = [at for at, place in enumerate(places) if view.key[place] is view.turn.agent]
     cosines, _, _ = knowledge.table([view.cards[place] for place in places])
     distances = 1 - cosines
 
     @cache
     def valid(row: int) -> bool:
-        clue = Clue(view.turn, knowledge.clues[knowledge.given[row]], 1)
+        clue = Clue(view.turn, knowledge.word(row), 1)
         return not objections(clue, view.open_cards(), view.rules)
 
     for size in range(min(LARGEST_GROUP, len(own)), 0, -1):
@@ -45,8 +46,8 @@ def give(view: View, knowledge: Knowledge) -> GiveClue:
                     break
         if best:
             meant = tuple(places[at] for at in best[2])
-            return GiveClue(knowledge.clues[knowledge.given[best[1]]], size, meant)
+            return GiveClue(knowledge.word(best[1]), size, meant)
     rows = np.argsort(distances[:, own].min(axis=1), kind="stable")
     row = next(int(row) for row in rows if valid(int(row)))
     meant = (places[own[int(distances[row, own].argmin())]],)
-    return GiveClue(knowledge.clues[knowledge.given[row]], 1, meant)
+    return GiveClue(knowledge.word(row), 1, meant)

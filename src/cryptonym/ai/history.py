@@ -1,7 +1,7 @@
 """What has come of the clues so far: which cards were touched after each."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cryptonym.engine import (
     Clue,
@@ -11,19 +11,19 @@ from cryptonym.engine import (
     GameEvent,
     Revealed,
     Team,
+    View,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A clue, the positions touched after it that were its team's agents, and others.
+    """A clue, and the positions of its team's agents that were touched after it.
 
     `meant` is what its giver said it was for; None: not said, or not known.
     """
 
     clue: Clue
     found: tuple[int, ...] = ()
-    missed: tuple[int, ...] = ()
     meant: tuple[int, ...] | None = None
 
     @property
@@ -43,16 +43,16 @@ def turns(past: Iterable[GameEvent], team: Team) -> tuple[Turn, ...]:
             case ClueGiven(giver, word, number) if giver is team:
                 found.append(Turn(Clue(giver, word, number)))
             case ClueMeant(giver, _, _, meant) if giver is team and found:
-                last = found[-1]
-                found[-1] = Turn(last.clue, last.found, last.missed, meant)
+                found[-1] = replace(found[-1], meant=meant)
             case Revealed(toucher, position, identity) if toucher is team and found:
-                last = found[-1]
                 if identity is team.agent:
-                    right = (*last.found, position)
-                    found[-1] = Turn(last.clue, right, last.missed, last.meant)
-                else:
-                    wrong = (*last.missed, position)
-                    found[-1] = Turn(last.clue, last.found, wrong, last.meant)
+                    right = (*found[-1].found, position)
+                    found[-1] = replace(found[-1], found=right)
             case _:
                 pass
     return tuple(found)
+
+
+def open_positions(view: View) -> tuple[int, ...]:
+    """Return where cards lie that can be touched, in board order."""
+    return tuple(filter(view.is_open, range(len(view.cards))))

@@ -1,7 +1,7 @@
 """What is known of a language: how much clues and cards belong together.
 
-One matrix a language, cards by clues, in deviations from the mean; made beforehand by
-`tools/association`, and read with numpy alone.
+One matrix a language, cards by clues, in the logits of a softmax over the open cards;
+made beforehand by `tools/association`, and read with numpy alone.
 """
 
 import unicodedata
@@ -34,7 +34,7 @@ FURTHER = 0.3  # what two more things on a picture count, beside the nearest
 FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
 
 Things = tuple[tuple[int, float], ...]
-"""What a card is made of: columns of the matrix, and how much each counts."""
+"""What a card is made of: rows of the matrix, and how much each counts."""
 
 
 class Knowledge:
@@ -51,7 +51,7 @@ class Knowledge:
         self._places = {clue: place for place, clue in enumerate(self.clues)}
         letters = {letter for clue in self.clues for letter in clue}
         self._letters = sorted(letters) if len(letters) < MOST_LETTERS else []
-        self._columns = {card: row for row, card in enumerate(_texts(saved["cards"]))}
+        self._rows = {card: row for row, card in enumerate(_texts(saved["cards"]))}
         codes = zlib.decompress(saved["codes"].tobytes())
         self._codes = np.frombuffer(codes, np.uint8).reshape(saved["shape"])
         self._values: Scores = saved["values"]
@@ -64,6 +64,11 @@ class Knowledge:
     def knows(self, card: Card) -> bool:
         """Tell whether anything is known of *card*."""
         return bool(self._things(card))
+
+    def word(self, row: int) -> str:
+        """Return the clue in a row of a `table`."""
+        clue: str = self.clues[self.given[row]]
+        return clue
 
     def table(self, cards: Sequence[Card]) -> tuple[Scores, Marks, Marks]:
         """Return three things for clues that can be given (rows) and *cards*.
@@ -97,9 +102,9 @@ class Knowledge:
 
     def _things(self, card: Card) -> Things:
         return tuple(
-            (self._columns[name], weight)
+            (self._rows[name], weight)
             for name, weight in _named(card, self.language).items()
-            if name in self._columns
+            if name in self._rows
         )
 
     def _of(self, card: Card, places: Places) -> Scores:
@@ -137,7 +142,9 @@ def knows(language: str, cards: Iterable[Card]) -> bool:
     Without reading all that is known.
     """
     known = _known(language)
-    return all(not known.isdisjoint(_named(card, language)) for card in cards)
+    return bool(known) and all(
+        not known.isdisjoint(_named(card, language)) for card in cards
+    )
 
 
 @cache

@@ -32,7 +32,7 @@ def heard(
     """Return how much *cards* belong to the clue of the last of *turns*.
 
     A zero clue says what to leave alone, so that the earlier clues are left to go by.
-    None: the clue is not understood, and nor is any that is unfinished.
+    None: the clue is not understood.
     """
     *earlier, now = turns
     scores = knowledge.hear(now.clue.word, cards)
@@ -42,8 +42,6 @@ def heard(
         hoped = np.zeros(len(cards), np.float32) if left is None else left
         zero: Scores = hoped - NOT_THESE * against
         return zero
-    if scores is None:
-        return remembered(earlier, cards, knowledge)
     return scores
 
 
@@ -51,7 +49,7 @@ def remembered(
     turns: Sequence[Turn], cards: Sequence[Card], knowledge: Knowledge
 ) -> Scores | None:
     """Return how much *cards* belong to the unfinished clues; None: there are none."""
-    unfinished = [turn for turn in turns if turn.missing and turn.clue.number != 0]
+    unfinished = [turn for turn in turns if turn.missing]
     scores = [knowledge.hear(turn.clue.word, cards) for turn in unfinished]
     known = [each for each in scores if each is not None]
     if not known:

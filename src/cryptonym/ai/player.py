@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from cryptonym.ai import operative, spymaster
-from cryptonym.ai.history import Turn, turns
-from cryptonym.ai.knowledge import LANGUAGES, Knowledge, Scores, knows, load
+from cryptonym.ai.history import Turn, open_positions, turns
+from cryptonym.ai.knowledge import Knowledge, Scores, knows, load
 from cryptonym.ai.levels import MANNERS, Manner
 from cryptonym.ai.thought import SHOWN, Thought
 from cryptonym.engine import (
@@ -40,7 +40,7 @@ class CannotPlayError(CodenamesError):
 
 def can_play(language: str, cards: Iterable[Card]) -> bool:
     """Tell whether AI players know *language*, and all of *cards*."""
-    return language in LANGUAGES and knows(language, cards)
+    return knows(language, cards)
 
 
 def think(
@@ -107,42 +107,47 @@ def _lead(view: View, own: Sequence[Turn], mind: Mind) -> Thought:
         raise CannotPlayError
     meant = tuple(sorted(clue.meant))
     return Thought(
-        GiveClue(clue.word, clue.number, meant), _ranking(_open(view), clue.ranking)
+        GiveClue(clue.word, clue.number, meant),
+        _ranking(open_positions(view), clue.ranking),
     )
 
 
 def _guess(view: View, own: Sequence[Turn], mind: Mind) -> Thought:
     """Touch the likeliest card, or stop where none is likely enough."""
-    knowledge, manner = mind.knowledge, mind.manner
-    places = _open(view)
-    cards = [view.cards[place] for place in places]
-    scores = operative.heard(own, cards, knowledge)
-    earlier = operative.remembered(own[:-1], cards, knowledge)
-    must = not view.guesses or view.sudden_death
+    knowledge, positions = mind.knowledge, open_positions(view)
+    cards = [view.cards[position] for position in positions]
     if view.sudden_death:
-        scores = operative.remembered(own, cards, knowledge)
-    if scores is None:
-        scores, known = np.zeros(len(cards), np.float32), False
+        scores, earlier = operative.remembered(own, cards, knowledge), None
     else:
-        known = True
-    chances = operative.chances(scores)
-    ranking = _ranking(places, chances) if known else ()
-    best = int(chances.argmax())
-    number = own[-1].clue.number
-    extra = number == 0 or (isinstance(number, int) and view.guesses >= number)
-    if must or (known and not extra and chances[best] >= manner.least):
-        return Thought(Guess(places[best]), ranking)
+        scores = operative.heard(own, cards, knowledge)
+        earlier = operative.remembered(own[:-1], cards, knowledge)
+    must = not view.guesses or view.sudden_death
+    if scores is not None:
+        chances = operative.chances(scores)
+        likely = chances.max() >= mind.manner.least and not _is_extra(view, own[-1])
+        if must or likely:
+            return _touch(positions, chances)
     if earlier is not None:
-        again = operative.chances(earlier)
-        if again.max() >= operative.LEFT_OVER:
-            return Thought(Guess(places[int(again.argmax())]), _ranking(places, again))
+        chances = operative.chances(earlier)
+        if must or chances.max() >= operative.LEFT_OVER:
+            return _touch(positions, chances)
+    if must:  # nothing speaks for one card or another
+        return Thought(Guess(positions[mind.seed % len(positions)]))
+    ranking = () if scores is None else _ranking(positions, operative.chances(scores))
     return Thought(Pass(), ranking)
 
 
-def _open(view: View) -> tuple[int, ...]:
-    return tuple(place for place in range(len(view.cards)) if view.is_open(place))
+def _touch(positions: Sequence[int], chances: Scores) -> Thought:
+    best = positions[int(chances.argmax())]
+    return Thought(Guess(best), _ranking(positions, chances))
 
 
-def _ranking(places: Sequence[int], chances: Scores) -> tuple[Likelihood, ...]:
+def _is_extra(view: View, turn: Turn) -> bool:
+    """Tell whether all has been touched that the clue was for (R14), or more."""
+    number = turn.clue.number
+    return number == 0 or (isinstance(number, int) and view.guesses >= number)
+
+
+def _ranking(positions: Sequence[int], chances: Scores) -> tuple[Likelihood, ...]:
     best = np.argsort(-chances, kind="stable")[:SHOWN]
-    return tuple(Likelihood(places[at], round(float(chances[at]), 3)) for at in best)
+    return tuple(Likelihood(positions[at], round(float(chances[at]), 3)) for at in best)

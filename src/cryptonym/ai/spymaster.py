@@ -14,7 +14,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from cryptonym.ai.history import Turn
+from cryptonym.ai.history import Turn, open_positions
 from cryptonym.ai.knowledge import Knowledge, Marks, Scores
 from cryptonym.ai.levels import Manner
 from cryptonym.ai.operative import chances, remembered
@@ -72,18 +72,18 @@ def find_clue(
 
     *turns* are the team's own so far.
     """
-    spread = lay_out(view, knowledge, manner)
+    spread = _lay_out(view, knowledge, manner)
     fresh = _fresh(view, knowledge, len(spread.scores))
     tried = _promising(spread, fresh)
-    values = _values(spread, tried, most(view, manner), manner.trust, random)
+    values = _values(spread, tried, _most(view, manner), manner.trust, random)
     order = np.argsort(-values.max(axis=1), kind="stable")
     for strict in (True, False):
-        for place in order:
-            row = int(tried[place])
-            number = _supported(spread, row, values[place]) if strict else 1
+        for candidate in order:
+            row = int(tried[candidate])
+            number = _supported(spread, row, values[candidate]) if strict else 1
             if number and _valid(knowledge, row, number, view):
                 found = _prospect(spread, knowledge, row, number)
-                if values[place].max() < WORTH_A_ZERO:
+                if values[candidate].max() < WORTH_A_ZERO:
                     warning = _zero(view, turns, knowledge, spread, fresh)
                     found = warning or found
                 return _unlimited(view, turns, found)
@@ -93,15 +93,15 @@ def find_clue(
     return None
 
 
-def lay_out(view: View, knowledge: Knowledge, manner: Manner) -> Spread:
+def _lay_out(view: View, knowledge: Knowledge, manner: Manner) -> Spread:
     """Return the open cards as the spymaster of the team in turn sees them."""
     assert view.key is not None
-    positions = tuple(place for place in range(len(view.cards)) if view.is_open(place))
-    identities = [view.key[place] for place in positions]
+    positions = open_positions(view)
+    identities = [view.key[position] for position in positions]
     wanted = _wanted(view)
-    cards = [view.cards[place] for place in positions]
+    cards = [view.cards[position] for position in positions]
     scores, supported, feared = knowledge.table(cards)
-    costs = costs_of(view, manner)
+    costs = _costs(view, manner)
     deadly = -manner.assassin * DARING
     killers = np.array([costs[each] <= deadly for each in identities])
     return Spread(
@@ -120,7 +120,7 @@ def _wanted(view: View) -> Identity:
     return view.turn.agent
 
 
-def costs_of(view: View, manner: Manner) -> dict[Identity, float]:
+def _costs(view: View, manner: Manner) -> dict[Identity, float]:
     """Return what a touch of each identity brings the team in turn, in agents."""
     team, rival = view.turn, view.turn.rival
     own, theirs = view.agents_left(team), view.agents_left(rival)
@@ -141,7 +141,7 @@ def costs_of(view: View, manner: Manner) -> dict[Identity, float]:
     return costs
 
 
-def most(view: View, manner: Manner) -> int:
+def _most(view: View, manner: Manner) -> int:
     """Return the highest number that is given now: more when time is short."""
     late = view.agents_left(view.turn.rival) <= CLOSE
     return manner.most + (1 if late else 0)
@@ -193,22 +193,22 @@ def _supported(spread: Spread, row: int, values: Scores) -> int:
     """Return the best number whose cards all belong to the clue; 0: there is none."""
     wanted = _wanted_first(spread, row)
     fitting = 0
-    for place in wanted[: len(values)]:
-        if not spread.supported[row, place] or spread.scores[row, place] < FLOOR:
+    for column in wanted[: len(values)]:
+        if not spread.supported[row, column] or spread.scores[row, column] < FLOOR:
             break
         fitting += 1
     return int(values[:fitting].argmax()) + 1 if fitting else 0
 
 
 def _wanted_first(spread: Spread, row: int) -> NDArray[np.int64]:
-    """Return the places of the wanted cards, those that belong most to *row* first."""
-    places = np.flatnonzero(spread.wanted)
-    order: NDArray[np.int64] = places[np.argsort(-spread.scores[row, places])]
+    """Return the columns of the wanted cards, those that belong most to *row* first."""
+    columns = np.flatnonzero(spread.wanted)
+    order: NDArray[np.int64] = columns[np.argsort(-spread.scores[row, columns])]
     return order
 
 
 def _valid(knowledge: Knowledge, row: int, number: Number, view: View) -> bool:
-    clue = Clue(view.turn, knowledge.clues[knowledge.given[row]], number)
+    clue = Clue(view.turn, knowledge.word(row), number)
     return not objections(clue, view.open_cards(), view.rules)
 
 
@@ -216,8 +216,10 @@ def _prospect(
     spread: Spread, knowledge: Knowledge, row: int, number: Number
 ) -> Prospect:
     several = number if isinstance(number, int) else 0
-    meant = [spread.positions[place] for place in _wanted_first(spread, row)[:several]]
-    word = knowledge.clues[knowledge.given[row]]
+    meant = [
+        spread.positions[column] for column in _wanted_first(spread, row)[:several]
+    ]
+    word = knowledge.word(row)
     return Prospect(word, number, tuple(meant), chances(spread.scores[row]))
 
 
@@ -235,10 +237,10 @@ def _unlimited(view: View, turns: Sequence[Turn], found: Prospect) -> Prospect:
 def _left_over(view: View, turns: Sequence[Turn]) -> set[int]:
     """Return the positions that earlier clues were meant for, and that lie open."""
     return {
-        place
+        position
         for turn in turns
-        for place in turn.meant or ()
-        if turn.missing and view.is_open(place)
+        for position in turn.meant or ()
+        if turn.missing and view.is_open(position)
     }
 
 
@@ -255,19 +257,21 @@ def _zero(
     touched is the likeliest of all.
     """
     left = _left_over(view, turns)
-    cards = [view.cards[place] for place in spread.positions]
+    cards = [view.cards[position] for position in spread.positions]
     scores = remembered(turns, cards, knowledge)
     if len(left) < 2 or scores is None or spread.wanted[int(scores.argmax())]:
         return None
     danger = int(scores.argmax())
-    mine = [place for place, at in enumerate(spread.positions) if at in left]
+    mine = [
+        column for column, position in enumerate(spread.positions) if position in left
+    ]
     supported = fresh[spread.supported[fresh, danger]]
     if not len(supported):
         return None
     gap = spread.scores[supported, danger] - spread.scores[supported][:, mine].max(1)
-    for place in np.argsort(-gap, kind="stable")[:CANDIDATES]:
-        row = int(supported[place])
-        if gap[place] > TAKEN_FOR_SURE and _valid(knowledge, row, 0, view):
+    for candidate in np.argsort(-gap, kind="stable")[:CANDIDATES]:
+        row = int(supported[candidate])
+        if gap[candidate] > TAKEN_FOR_SURE and _valid(knowledge, row, 0, view):
             return _prospect(spread, knowledge, row, 0)
     return None
 
@@ -279,20 +283,23 @@ def in_the_way(view: View, knowledge: Knowledge, manner: Manner) -> int:
     """
     assert view.key is not None
     playing = replace(view, turn=PLAYING)
-    spread = lay_out(playing, knowledge, manner)
+    spread = _lay_out(playing, knowledge, manner)
     best = spread.scores[:, spread.wanted].max(axis=1, initial=0.0)
     leading = (spread.scores > best[:, None] - 1).sum(axis=0)
     agent = PLAYING.rival.agent
     return max(
-        (place for place in spread.positions if view.key[place] is agent),
-        key=lambda place: (int(leading[spread.positions.index(place)]), -place),
+        (position for position in spread.positions if view.key[position] is agent),
+        key=lambda position: (
+            int(leading[spread.positions.index(position)]),
+            -position,
+        ),
     )
 
 
 def hardest(view: View, knowledge: Knowledge, manner: Manner) -> int:
     """Return the own agent that is hardest to lead to: the one to be covered (R38)."""
-    spread = lay_out(view, knowledge, manner)
+    spread = _lay_out(view, knowledge, manner)
     others = np.where(spread.wanted, -np.inf, spread.scores).max(axis=1, keepdims=True)
-    places = np.flatnonzero(spread.wanted)
-    leads = (spread.scores - np.maximum(others, NEVER))[:, places].max(axis=0)
-    return spread.positions[int(places[leads.argmin()])]
+    columns = np.flatnonzero(spread.wanted)
+    leads = (spread.scores - np.maximum(others, NEVER))[:, columns].max(axis=0)
+    return spread.positions[int(columns[leads.argmin()])]
