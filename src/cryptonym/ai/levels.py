@@ -27,7 +27,7 @@ class Manner:
 
 
 MANNERS: dict[Level, Manner] = {
-    "easy": Manner(3_000, 2, 60, 1.5, 0.8, trust=0.6, least=0.3),
-    "medium": Manner(6_000, 3, 40, 1.0, 0.5, trust=0.7, least=0.25),
-    "hard": Manner(12_000, 4, 30, 0.7, 0.4, trust=0.8, least=0.2),
+    "easy": Manner(3_000, 2, 60, 1.5, 0.8, trust=0.5, least=0.3),
+    "medium": Manner(6_000, 3, 40, 1.0, 0.5, trust=0.55, least=0.25),
+    "hard": Manner(12_000, 4, 30, 0.7, 0.4, trust=0.6, least=0.2),
 }

@@ -16,7 +16,7 @@ from cryptonym.engine import Card
 SHARPNESS = 1.0
 EARLIER = 0.6  # what an unfinished clue counts beside the one just given
 NOT_THESE = 1.0  # what a zero clue counts against a card
-LEFT_OVER = 0.3  # how likely a card of an earlier clue must be to be worth a guess
+LEFT_OVER = 0.4  # how likely a card of an earlier clue must be to be worth a guess
 
 
 def chances(scores: Scores) -> Scores:
