@@ -133,6 +133,15 @@ def test_covering_ones_last_agent_wins():
     assert end == GameOver(BLUE, "agents", None, game.key, kit.NONCE)
 
 
+def test_whose_agents_are_all_found_covers_none():
+    """R38, R50: the finale goes on, and nobody is asked for what cannot be done."""
+    rules = Rules(kit.SMALL, ending="finale", referee=Referee(challenge=True))
+    found = [touched(2, "B"), touched(5, "B")]
+    game = kit.played(*kit.dealt(rules=rules), given_clue(number=9), *found, *FOUL)
+    assert not game.situation.owed
+    assert kit.refused(game, Cover(0), BLUE) == "wrong_phase"
+
+
 def test_what_the_rival_has_allowed_is_not_challenged():
     """R35, R38: allowed means valid."""
     game = kit.played(*kit.dealt(rules=CHALLENGES))

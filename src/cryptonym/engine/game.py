@@ -214,7 +214,8 @@ def evolve(game: Game | None, event: GameEvent) -> Game:
         case ClueChallenged():
             return replace(game, challenge="pending")
         case ChallengeRuled(team, valid):
-            return replace(game, challenge="ruled", owed=None if valid else team)
+            owed = None if valid or not game.agents_left(team) else team
+            return replace(game, challenge="ruled", owed=owed)
         case Revealed(_, position, identity):
             covered = _put(game.covered, position, identity)
             return replace(game, covered=covered, guesses=game.guesses + 1)
