@@ -180,6 +180,14 @@ def test_what_those_who_come_back_are_sent_is_not_kept():
     assert len(frames._rests) <= 1
 
 
+def test_whoever_claims_to_have_seen_more_than_has_happened_is_like_others():
+    """However many different things strangers say, one frame is kept for them."""
+    frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+    for ahead in range(50):
+        frames.frame(None, frames.version + ahead)
+    assert len(frames._rests) == 1
+
+
 def test_who_has_been_away_for_long_keeps_no_vote_waiting():
     """What the others agree on happens when time says so, without anybody asking."""
 

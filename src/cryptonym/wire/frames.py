@@ -101,7 +101,7 @@ class Frames:
         me = self.room.player(player)
         there = me or self.room.toucher(player)
         you = self._you(there) if there else b"null"
-        rest = self._rest(me, max(after, 0))
+        rest = self._rest(me, min(max(after, 0), self.room.version))
         return b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,%b' % (
             self.room.version,
             now(),
