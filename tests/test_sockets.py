@@ -302,6 +302,22 @@ def test_pointing_is_shown_and_never_logged(server, room):
 
 
 # R22
+def test_whoever_takes_another_seat_points_no_more(room):
+    """Else the marks of somebody who sees the key now would stay."""
+    room.start().give_clue()
+    operative = room.operative
+    assert "ack" in operative.ask("Point", position=3, on=True)
+    assert "ack" in room.spymaster.ask("Stand")
+    side = operative.view["you"]["team"]
+    assert "ack" in operative.ask("Sit", team=side, role="spymaster")
+    points = [
+        room.waiting.hear_until(lambda m: m["type"] == "ephemeral")["ephemeral"]["on"]
+        for _ in range(2)
+    ]
+    assert points == [True, False]
+
+
+# R22
 def test_a_clue_can_be_tried_and_nobody_hears_of_it(room):
     room.start()
     spymaster, version = room.spymaster, room.spymaster.v

@@ -33,6 +33,7 @@ from cryptonym.room import (
     NextRound,
     PairTv,
     PlayerLeft,
+    PlayerSeated,
     Point,
     Room,
     Start,
@@ -334,6 +335,8 @@ class LiveRoom:
                         positions.discard(position)
                 case Dealt() | TurnEnded() | GameOver():
                     self._pointing.clear()
+                case PlayerSeated(player):
+                    self._stop_pointing(player)
                 case PlayerLeft(player, reason):
                     self._say_goodbye(player, reason)
                 case _:
