@@ -71,6 +71,14 @@ def test_a_clue_may_be_questioned_for_several_things():
     assert against("bonds", "Bond", "Bondage", "Bondholder").count("clue_part_of_word")
 
 
+@pytest.mark.parametrize("word", ["U.S.A.", "St. Bernard", "fish ’n’", "Dr.No"])
+def test_a_visible_word_with_signs_in_it_is_no_clue(word):  # R30, R31
+    """However the table is set: nobody overrules what lies there."""
+    for clue in (word, word.lower(), word.replace(".", ""), word.strip("’")):
+        found = against(clue, word, allow=["abbreviations", "compounds"])
+        assert found == ["clue_on_table!"]
+
+
 def test_an_objection_names_the_card():  # R31
     (objection,) = objections(
         Clue(Team.RED, "mice", 1), [Word("Cat", "en"), Word("Mouse", "en")], Rules()
@@ -150,6 +158,13 @@ def test_a_table_may_forbid_shapes(word):  # R33
 def test_a_table_may_ban_words_of_its_own():  # R33
     assert against("THINGS", "Tree", ban=["stuff", "Thing"]) == ["clue_banned"]
     assert against("anything", "Tree", ban=["stuff", "Thing"]) == []
+
+
+@pytest.mark.parametrize("word", ["N.A.T.O.", "thing’", "’tis", "x.y"])
+def test_a_banned_word_may_have_signs_in_it(word):  # R33
+    """Else what a table bans would be given just as it has been written down."""
+    assert "clue_banned" in against(word, "Tree", ban=[word])
+    assert "clue_banned" in against(word.replace(".", ""), "Tree", ban=[word])
 
 
 def test_with_pictures_a_letter_is_refused_and_naming_a_thing_is_fine():  # R32, R34

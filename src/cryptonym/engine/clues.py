@@ -128,12 +128,12 @@ def _strange_character(word: str) -> str | None:
 
 def _on_table(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
     """Object to exactly a visible word (R31)."""
-    bare, here = _bare(word), rules.language
-    folded = fold(bare, here)
+    here = rules.language
+    whole = _whole(word, here)
     for card in cards:
         there = card.language
-        if folded == fold(card.text, here) or (
-            here != there and fold(bare, there) == fold(card.text, there)
+        if whole == _whole(card.text, here) or (
+            here != there and _whole(word, there) == _whole(card.text, there)
         ):
             yield _final("clue_on_table", word=card.text)
 
@@ -154,13 +154,13 @@ def _not_one_word(word: str, rules: Rules) -> Iterator[Objection]:
 
 def _is_abbreviation(word: str, code: str) -> bool:
     language = load(code)
-    spelled = language is not None and language.spelled(fold(_bare(word), code))
+    spelled = language is not None and language.spelled(_whole(word, code))
     return STOP in word or spelled
 
 
 def _is_phrase(word: str, code: str) -> bool:
     language = load(code)
-    return language is not None and language.phrase(fold(_bare(word), code))
+    return language is not None and language.phrase(_whole(word, code))
 
 
 def _no_meaning(
@@ -182,7 +182,7 @@ def _no_meaning(
 def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
     """Object to other languages, to shapes, and to what the table has banned."""
     language = load(rules.language)
-    folded = fold(_bare(word), rules.language)
+    folded = _whole(word, rules.language)
     if language and "foreign" not in rules.referee.allow:
         for character in folded:
             if character.isalpha() and character not in language.script:
@@ -192,7 +192,7 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
     if language and "shapes" in rules.referee.forbid and lemmas & language.shapes:
         yield _question("clue_forbidden", word=word)
     for banned in rules.referee.ban:
-        if fold(written(banned), rules.language) in lemmas:
+        if _whole(written(banned), rules.language) in lemmas:
             yield _question("clue_banned", word=banned)
             break
 
@@ -233,7 +233,7 @@ class _Read(Struct, frozen=True):
 @lru_cache(maxsize=8_192)
 def _read(text: str, spelling: str, known: str) -> _Read:
     """Read what is spelled in one language as it is understood in another."""
-    whole, language = fold(_bare(text), spelling), load(known)
+    whole, language = _whole(text, spelling), load(known)
     parts = tuple(fold(part, spelling) for part in _parts(text))
     apart = frozenset(parts) if len(parts) > 1 else frozenset[str]()
     if language is None:
@@ -260,6 +260,11 @@ def _question(code: str, **params: Param) -> Objection:
 def _bare(word: str) -> str:
     """Return *word* without what makes no other word around it, or in it."""
     return word.strip(APOSTROPHES).replace(STOP, "")
+
+
+def _whole(word: str, spelling: str) -> str:
+    """Return what is compared of *word*: two that share it are the same word."""
+    return fold(_bare(word), spelling)
 
 
 def _parts(word: str) -> tuple[str, ...]:
