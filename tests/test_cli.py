@@ -121,7 +121,9 @@ def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypa
     assert line.startswith(f"cryptonym: Ports {port} to {port + 1} are all taken")
 
 
-@pytest.mark.parametrize("host", ["192.0.2.99", "no.such.host.invalid"])
+@pytest.mark.parametrize(
+    "host", ["192.0.2.99", "no.such.host.invalid", "no..such.host", "h" * 64]
+)
 def test_a_host_that_is_not_this_machine_is_said_in_a_line(host, tmp_path, capsys):
     for command in ("serve", "play"):
         assert main([command, f"--host={host}", f"--data={tmp_path}"]) == 2

@@ -38,7 +38,7 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-    except socket.gaierror as error:
+    except (socket.gaierror, UnicodeError) as error:  # a name that no host can have
         raise CodenamesError("no_such_host", host=host) from error
     for number in range(port, port + tries):
         try:
