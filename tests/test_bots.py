@@ -43,6 +43,7 @@ from cryptonym.store import Append, SqliteLog, StoreUnavailable
 from cryptonym.wire import Ask
 from tests.kit import OPERATIVE, SPYMASTER, Table
 from tests.minds import Here, Thought, simple
+from tests.serving import Outlet
 from tests.test_room_bots import SEATS, all_bots, bot_at, with_bots
 
 CODE = "BCDFG"
@@ -70,12 +71,9 @@ class Live:
 
     async def listen(self, player=None):
         """Connect *player*, or somebody who watches; return what they are sent."""
-        sent = []
-
-        async def send(text):
-            sent.append(json.loads(text))
-
-        mailbox = Mailbox(self.room.frames, player, 0, 256, send)
+        sent, outlet = [], Outlet()
+        outlet.write = lambda texts: sent.extend(map(json.loads, texts))
+        mailbox = Mailbox(self.room.frames, player, 0, 256, outlet)
         self.room.listen(mailbox)
         await self.settle()
         return mailbox, sent
