@@ -309,6 +309,22 @@ def test_a_thought_that_comes_to_nothing_is_tried_again():
     story(tell)
 
 
+def test_a_thought_for_nobody_is_not_tried_again():
+    """Others wait for the mind, which thinks one thought at a time."""
+
+    async def tell():
+        live = await Live(all_bots(**AT_ONCE), Here(failing=1)).open()
+        live.mind.free.clear()
+        await live.listen("p1")
+        await live.ask("p1", Sit(Side(live.game.turn), SPYMASTER))
+        live.mind.free.set()
+        await live.settle()
+        assert len(live.mind.asked) == 1
+        return live
+
+    story(tell)
+
+
 def nonsense(*_):
     """Ask for what nobody may."""
     return Thought(Guess(99), ())

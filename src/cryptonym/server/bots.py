@@ -141,6 +141,8 @@ class Bots:
             with contextlib.suppress(NoThought, IllegalMove):
                 await self._think_and_act(due)
                 return
+            if not self._holds(due):
+                return
         await self._table.give_up(due)
 
     async def _think_and_act(self, due: Due) -> None:
