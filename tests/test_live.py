@@ -188,6 +188,21 @@ def test_whoever_claims_to_have_seen_more_than_has_happened_is_like_others():
     assert len(frames._rests) == 1
 
 
+def test_no_two_tvs_show_the_same_code():
+    """Else the host would pair the wrong one, which somebody else may have."""
+
+    class Repeating(Random):
+        def choices(self, symbols, *, k):
+            return [symbols[next(drawn)]] * k
+
+    async def story():
+        live = LiveRoom("BCDFG", None, LIBRARY, Repeating(), Config())
+        assert live.show_pairing(b"one") != live.show_pairing(b"other")
+
+    drawn = iter((0, 0, 1))
+    asyncio.run(story())
+
+
 def test_who_has_been_away_for_long_keeps_no_vote_waiting():
     """What the others agree on happens when time says so, without anybody asking."""
 

@@ -146,7 +146,8 @@ class LiveRoom:
 
         Nothing is kept of it on disk before it is paired.
         """
-        pairing = new_code(PAIRING, self._random)
+        while (pairing := new_code(PAIRING, self._random)) in self._waiting_tvs:
+            pass  # two that show the same could not be told apart
         self._waiting_tvs[pairing] = token
         for forgotten in list(self._waiting_tvs)[:-MOST_TVS]:
             del self._waiting_tvs[forgotten]
