@@ -46,10 +46,14 @@ def play(table):
     return tv
 
 
+def frame(table, tv, after=0):
+    """The text of the frame that a TV is sent."""
+    return Frames(table.log).frame(tv, after).decode()
+
+
 def may(table, tv):
     """What a TV's view says that it may."""
-    frames = Frames(table.log)
-    view = frames.frame(tv, 0).split('"view":{"you":')[1]
+    view = frame(table, tv).split('"view":{"you":')[1]
     return view if view.startswith("{") else None
 
 
@@ -155,6 +159,6 @@ def test_a_paired_tv_is_never_sent_the_key(table):
     """R8: not even by its first frame, nor when it comes back."""
     tv = play(table)
     for after in (0, table.room.version):
-        text = Frames(table.log).frame(tv, after)
+        text = frame(table, tv, after)
         assert "KeyDrawn" not in text
         assert '"identity":"' not in text
