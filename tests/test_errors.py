@@ -1,19 +1,34 @@
-"""Errors: what they say stays the same wherever they go."""
+"""Errors: a code and its parameters, wherever they are sent."""
 
 import pickle
+import pkgutil
+from importlib import import_module
 
 import pytest
 
-from cryptonym.ai import CannotPlayError
-from cryptonym.engine import IllegalMove, StaleCommand
+import cryptonym
+from cryptonym.engine import CodenamesError
 
 
-@pytest.mark.parametrize(
-    "error",
-    [IllegalMove("seat_taken", name="Ada"), StaleCommand(), CannotPlayError()],
-)
-def test_an_error_comes_back_from_another_process_as_it_was(error):
-    """Also where its kind is made without arguments; else the process breaks down."""
-    came = pickle.loads(pickle.dumps(error))
-    assert type(came) is type(error)
-    assert (came.code, came.params, str(came)) == (error.code, error.params, str(error))
+def kinds(error=CodenamesError):
+    """All errors of the package, *error* first."""
+    yield error
+    for kind in error.__subclasses__():
+        yield from kinds(kind)
+
+
+for module in pkgutil.walk_packages(cryptonym.__path__, "cryptonym."):
+    if not module.name.endswith("__main__"):
+        import_module(module.name)
+
+
+@pytest.mark.parametrize("kind", list(kinds()), ids=lambda kind: kind.__name__)
+def test_an_error_comes_out_of_another_process_as_it_was(kind):
+    """Whatever its own arguments are: they are not in what is pickled."""
+    error = kind.__new__(kind)
+    CodenamesError.__init__(error, "bad_setting", key="layout", value=3)
+    error.command = "Start"
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is kind
+    assert (again.args, vars(again)) == (error.args, vars(error))
+    assert str(again) == "bad_setting (key='layout', value=3)"

@@ -1,7 +1,5 @@
 """The errors of this package: a code for machines, parameters for the sentence."""
 
-from collections.abc import Callable
-
 Param = str | int | bool
 
 
@@ -17,21 +15,13 @@ class CodenamesError(Exception):
         self.code = code
         self.params = params
 
-    def __reduce__(self) -> tuple[Callable[..., "CodenamesError"], tuple[object, ...]]:
-        """Let it come back from another process as it is, however its kind is made."""
-        return _restore, (type(self), self.code, self.params)
+    def __reduce__(self) -> tuple[object, ...]:
+        """Be pickled as it is, whatever a kind of error is made from."""
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
     def __str__(self) -> str:
         named = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code} ({named})" if named else self.code
-
-
-def _restore(
-    kind: type[CodenamesError], code: str, params: dict[str, Param]
-) -> CodenamesError:
-    error = kind.__new__(kind)
-    CodenamesError.__init__(error, code, **params)
-    return error
 
 
 class IllegalMove(CodenamesError):
