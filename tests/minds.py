@@ -7,6 +7,7 @@ from itertools import count
 
 from msgspec import Struct
 
+from cryptonym.ai import knowledge
 from cryptonym.engine import (
     Cover,
     GameCommand,
@@ -75,6 +76,11 @@ def brood(*_question):
 def fail(*_question):
     """Find a fault of ours."""
     raise ValueError("secret: red, blue, bystander")
+
+
+def languages_read():
+    """Return of how many languages this process has read what is known."""
+    return knowledge.load.cache_info().currsize
 
 
 class Here:

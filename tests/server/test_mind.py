@@ -57,6 +57,18 @@ def test_a_thought_is_had_in_another_process():
     asyncio.run(story())
 
 
+def test_who_is_prepared_has_read_what_is_known_of_the_language():
+    async def story():
+        worker = Worker()
+        await worker._ready()
+        assert await worker._let(minds.languages_read) == 0
+        await worker.prepare("en")
+        assert await worker._let(minds.languages_read) == 1
+        worker.close()
+
+    asyncio.run(story())
+
+
 def test_a_process_that_was_killed_is_started_again():
     async def story():
         worker = Worker(minds.simple)

@@ -110,7 +110,7 @@ class Worker:
 
     async def prepare(self, language: str) -> None:
         """Start the process, and let it read what is known."""
-        await self._let(known, language, ())
+        await self._let(read_up_on, language)
 
     async def think(
         self,
@@ -174,6 +174,13 @@ def known(language: str, cards: Iterable[Card]) -> bool:
     from cryptonym.ai import can_play  # noqa: PLC0415 (heavy, and often not needed)
 
     return can_play(language, cards)
+
+
+def read_up_on(language: str) -> None:
+    """Read all that is known of *language*, which takes a second, once."""
+    from cryptonym.ai import knowledge  # noqa: PLC0415 (not in the server's process)
+
+    knowledge.load(language)
 
 
 def think_as_shipped(
