@@ -14,7 +14,7 @@ import pytest
 from cryptonym import engine
 from cryptonym.engine import GiveClue
 from cryptonym.server import Config
-from cryptonym.server.mind import NoThought, Worker, known
+from cryptonym.server.mind import NoThought, Worker
 from tests import minds
 from tests.kit import RED, SPYMASTER, actor, dealt, played
 from tests.minds import Here
@@ -218,8 +218,6 @@ def test_over_the_wire_people_and_ai_players_play_together(server):
 
 def test_with_the_knowledge_that_is_shipped_ai_players_play_a_round():
     """From the host's first click to the last agent, with nothing in between faked."""
-    if not known("en", ()):
-        pytest.skip("nothing is known of English here")
     with InThread(Config()) as server:
         room = Room(server.base, "Ada", bots={"pause": 0})
         (ada,) = room.people
