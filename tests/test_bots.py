@@ -345,6 +345,20 @@ def test_an_ai_player_that_does_not_know_what_to_do_goes_and_nobody_waits(mind):
     story(tell)
 
 
+def test_what_an_ai_player_is_refused_for_is_logged_but_not_what_it_asked(caplog):
+    """The parameters of a refusal name cards, and what was thought of is secret."""
+
+    async def tell():
+        table = all_bots(**AT_ONCE)
+        table.give_clue()
+        live = await Live(table, Here(nonsense)).open()
+        await live.listen()
+        return live
+
+    story(tell)
+    assert [r.facts for r in caplog.records] == [{"code": "not_an_open_card"}] * 2
+
+
 def test_while_the_clock_is_paused_nothing_is_thought():
     async def tell():
         clock = {"spymaster": 60}

@@ -11,10 +11,10 @@ from multiprocessing.connection import wait
 import httpx
 import pytest
 
-from cryptonym import engine
-from cryptonym.engine import GiveClue
+from cryptonym import ai, engine
+from cryptonym.engine import GiveClue, IllegalMove
 from cryptonym.server import Config
-from cryptonym.server.mind import NoThought, Worker
+from cryptonym.server.mind import NoThought, Worker, think_as_shipped
 from tests import minds
 from tests.kit import RED, SPYMASTER, actor, dealt, played
 from tests.minds import Here
@@ -140,6 +140,20 @@ def test_a_process_that_is_closed_while_it_starts_is_let_go():
             await thinking
 
     asyncio.run(story())
+
+
+def test_only_not_to_know_a_board_is_taken_for_not_knowing_what_to_do(monkeypatch):
+    """Any other error is a fault of ours, and is logged as one."""
+
+    def refuse(*_question):
+        raise IllegalMove("secret")
+
+    view, *asked = question()
+    assert ai.can_play("en", view.open_cards()) is False
+    assert think_as_shipped(view, *asked) is None
+    monkeypatch.setattr(ai, "think", refuse)
+    with pytest.raises(IllegalMove):
+        think_as_shipped(view, *asked)
 
 
 SERVER = """

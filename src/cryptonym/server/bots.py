@@ -138,12 +138,23 @@ class Bots:
     async def _do(self, due: Due) -> None:
         """Do what is due, or let go who does not know what to do."""
         for _ in range(TRIES):
-            with contextlib.suppress(NoThought, IllegalMove):
-                await self._think_and_act(due)
+            if await self._tried(due):
                 return
             if not self._holds(due):
                 return
         await self._table.give_up(due)
+
+    async def _tried(self, due: Due) -> bool:
+        """Think and act; tell whether anything came of it, or was not needed."""
+        try:
+            await self._think_and_act(due)
+        except NoThought:
+            return False
+        except IllegalMove as refused:
+            # What it names may be secret, so only its kind is said.
+            log.warning("bot_refused", extra={"facts": {"code": refused.code}})
+            return False
+        return True
 
     async def _think_and_act(self, due: Due) -> None:
         began = asyncio.get_running_loop().time()
@@ -167,11 +178,12 @@ class Bots:
         if vote is not None:
             return Pass() if vote == "pass" else Guess(vote), ()
         assert bot.seat is not None
-        assert bot.bot is not None
+        level = bot.bot
+        assert level is not None
         past = tuple(event for event in self._past if engine.visible(event, bot.seat))
         view = engine.view(due.game, bot.seat)
         seed = self._random.getrandbits(64)
-        thought = await self._mind.think(view, past, bot.seat, bot.bot, seed)
+        thought = await self._mind.think(view, past, bot.seat, level, seed)
         return thought.command, thought.ranking
 
     async def _wait(self, due: Due, until: float) -> None:

@@ -187,9 +187,12 @@ def think_as_shipped(
     view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
 ) -> Thought | None:
     """Think with the knowledge that is shipped, which may not cover this board."""
-    from cryptonym.ai import think  # noqa: PLC0415 (not in the server's own process)
+    from cryptonym.ai import (  # noqa: PLC0415 (not in the server's own process)
+        CannotPlayError,
+        think,
+    )
 
-    with contextlib.suppress(CodenamesError):
+    with contextlib.suppress(CannotPlayError):
         return think(view, past, seat, level, seed)
     return None
 
