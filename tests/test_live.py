@@ -197,7 +197,7 @@ def test_no_two_tvs_show_the_same_code():
 
     async def story():
         live = LiveRoom("BCDFG", None, LIBRARY, Repeating(), Config())
-        assert live.show_pairing(b"one") != live.show_pairing(b"other")
+        assert live.waiting_tvs.show(b"one") != live.waiting_tvs.show(b"other")
 
     drawn = iter((0, 0, 1))
     asyncio.run(story())

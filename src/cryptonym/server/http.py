@@ -194,7 +194,7 @@ class Api:
         self._door.join.take(address_of(request))
         room = await self._room(request)
         token = new_token()
-        offer = TvOffer(room.show_pairing(digest(token)), token)
+        offer = TvOffer(room.waiting_tvs.show(digest(token)), token)
         response = json_answer(offer, 201)
         keep_cookie(response, request, TV + room.code, token)
         return response

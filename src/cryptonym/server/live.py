@@ -13,7 +13,6 @@ from functools import partial
 from random import Random
 
 from cryptonym import room as rules
-from cryptonym.codes import PAIRING, new_code, read_code
 from cryptonym.engine import (
     Dealt,
     GameCommand,
@@ -44,14 +43,12 @@ from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.pairing import WaitingTvs
 from cryptonym.store import Append, Conflict, EventLog
 from cryptonym.wire import Ask, Frames, Logged, failure
 
 MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
 """Close codes: to another device, not (any more) who one says, gone as asked."""
-
-MOST_TVS = 20
-"""How many TVs may wait to be paired; of more, the latest."""
 
 
 class LiveRoom:
@@ -67,6 +64,7 @@ class LiveRoom:
     ) -> None:
         self.code = code
         self.listeners: set[Mailbox] = set()
+        self.waiting_tvs = WaitingTvs(random)
         self.wanted_at = time.monotonic()
         self._store = store
         self._library = library
@@ -81,7 +79,6 @@ class LiveRoom:
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
-        self._waiting_tvs: dict[str, bytes] = {}
 
     @property
     def room(self) -> Room:
@@ -138,20 +135,8 @@ class LiveRoom:
                 await self._append(append)
                 self._acked.setdefault(key, self.room.version)
                 if isinstance(command, PairTv):
-                    self._waiting_tvs.pop(_pairing(command.pairing), None)
+                    self.waiting_tvs.forget(command.pairing)
             return self._acked[key]
-
-    def show_pairing(self, token: bytes) -> str:
-        """Return the code that the TV shows whose *token* (its digest) it is.
-
-        Nothing is kept of it on disk before it is paired.
-        """
-        while (pairing := new_code(PAIRING, self._random)) in self._waiting_tvs:
-            pass  # two that show the same could not be told apart
-        self._waiting_tvs[pairing] = token
-        for forgotten in list(self._waiting_tvs)[:-MOST_TVS]:
-            del self._waiting_tvs[forgotten]
-        return pairing
 
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
         """Let somebody in, whose *token* (its digest) it is; return the player's id."""
@@ -305,18 +290,14 @@ class LiveRoom:
             self._absent,
             self._config.now(),
             self._config.mind.can_play,
-            self._shown,
+            self.waiting_tvs.shows,
         )
-
-    def _shown(self, pairing: str) -> bool:
-        """Tell whether a TV shows this code."""
-        return _pairing(pairing) in self._waiting_tvs
 
     def _token(self, room: Room, command: LoggedCommand) -> tuple[bytes, str] | None:
         """Return the token that a TV has once it is paired, and the id."""
         if not isinstance(command, PairTv):
             return None
-        return self._waiting_tvs[_pairing(command.pairing)], rules.next_tv(room)
+        return self.waiting_tvs.token(command.pairing), rules.next_tv(room)
 
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
@@ -398,8 +379,3 @@ class LiveRoom:
             return False
         now = time.monotonic()
         return now - self._away_since.setdefault(player, now) >= seconds
-
-
-def _pairing(text: str) -> str:
-    """Return the code that somebody typed as *text*, where it is one."""
-    return read_code(text, PAIRING) or ""
