@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from random import Random
 
 import pytest
@@ -30,6 +31,7 @@ from cryptonym.room import (
     PlayerLeft,
     PlayerSeated,
     Remove,
+    Rename,
     ResumeClock,
     Sit,
     Start,
@@ -550,6 +552,40 @@ def test_the_mind_is_made_ready_when_an_ai_player_comes():
         assert live.mind.prepared == ["en"]
         await live.ask("p1", NextRound(abandon=True))
         assert live.mind.prepared == ["en", "en"]
+        return live
+
+    story(tell)
+
+
+def test_it_is_made_ready_once_though_another_server_writes_first():
+    async def tell():
+        table = with_bots(people=("Ada", "Bo", "Cy", "Di"))
+        live = await Live(table).open()
+        other = await Live(table, store=live.store, seed=2).open()
+        await other.ask("p2", Rename("Bob"))
+        await live.ask("p1", AddBot(Side.RED, OPERATIVE, "hard"))
+        assert live.room.room.player("p2").name == "Bob"
+        assert live.mind.prepared == ["en"]
+        return live
+
+    story(tell)
+
+
+def test_nobody_waits_while_the_mind_is_made_ready(monkeypatch):
+    async def tell():
+        live = await Live(with_bots(people=("Ada", "Bo", "Cy", "Di"))).open()
+        read = threading.Event()
+        monkeypatch.setattr(live.mind, "can_play", lambda *_: read.wait())
+        command = AddBot(Side.RED, OPERATIVE, "hard")
+        adding = asyncio.create_task(live.ask("p1", command))
+        await live.settle()
+        renaming = asyncio.create_task(live.ask("p2", Rename("Bob")))
+        await live.settle()
+        name = live.room.room.player("p2").name
+        read.set()
+        await asyncio.gather(adding, renaming)
+        assert name == "Bob"
+        assert any(player.bot for player in live.room.room.players)
         return live
 
     story(tell)

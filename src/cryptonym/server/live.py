@@ -119,15 +119,13 @@ class LiveRoom:
         async def append(room: Room) -> Append:
             named = rules.decks_for(room, player, command)
             world = self._world(await self._library.fetch(named) if named else None)
-            if named and self._asks_what_bots_know(command):
-                language = room.settings.language
-                self.bots.prepare()
-                await asyncio.to_thread(world.can_play, language, ())  # slow, once
             events = rules.decide(room, player, command, world, asked.after)
             return Append(
                 self.code, room.version, events, key, self._token(room, command)
             )
 
+        if key not in self._acked and self._asks_what_bots_know(player, command):
+            await self._prepare_bots()
         async with self._turn:
             if key not in self._acked:
                 if rules.lapses_at(self.room) is not None:
@@ -273,11 +271,18 @@ class LiveRoom:
                 await self._append(self._time_up)
             await self._append(append)
 
-    def _asks_what_bots_know(self, command: LoggedCommand) -> bool:
+    def _asks_what_bots_know(self, player: str | None, command: LoggedCommand) -> bool:
         bots = any(player.bot for player in self.room.players)
-        return isinstance(command, AddBot) or (
+        asks = isinstance(command, AddBot) or (
             bots and isinstance(command, Start | NextRound)
         )
+        return asks and bool(rules.decks_for(self.room, player, command))
+
+    async def _prepare_bots(self) -> None:
+        """Let be read what AI players know, which is slow once: nobody else waits."""
+        self.bots.prepare()
+        can_play, language = self._config.mind.can_play, self.room.settings.language
+        await asyncio.to_thread(can_play, language, ())
 
     async def _time_up(self, room: Room) -> Append:
         return Append(self.code, room.version, rules.time_up(room, self._world()))
