@@ -213,7 +213,7 @@ def test_whoever_holds_the_phone_can_say_that_the_clue_is_challenged(phone, pict
     since = passed.take()
     team, rival = passed.turn, passed.rival
     passed.look(pictures, "challenge")
-    phone.press(f"{rival.capitalize()} challenges the clue")
+    phone.press(f"Challenge for {rival.capitalize()}")
     phone.press("Challenge it?")
     if team == "blue":  # the host, who rules, is one of Red's
         text, since = passed.hand_on()
@@ -231,7 +231,7 @@ def test_whoever_holds_the_phone_can_say_that_the_clue_is_challenged(phone, pict
     expect(phone.cards.nth(place)).to_contain_text("covered")
     passed.give("Trombone", 1)
     since = passed.take()
-    phone.press(f"{team.capitalize()} challenges the clue")
+    phone.press(f"Challenge for {team.capitalize()}")
     phone.press("Challenge it?")
     if rival == "blue":
         passed.hand_on()
@@ -239,7 +239,7 @@ def test_whoever_holds_the_phone_can_say_that_the_clue_is_challenged(phone, pict
     if rival == "blue":
         passed.hand_on()
     expect(phone.page.get_by_role("button", name="End turn")).to_be_visible()
-    challenge = phone.page.get_by_role("button", name="challenges the clue")
+    challenge = phone.page.get_by_role("button", name="Challenge for")
     expect(challenge).to_have_count(0)
     passed.shows_no_key(since)
 

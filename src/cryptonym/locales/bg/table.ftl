@@ -178,6 +178,10 @@ doubt-allow = Позволи
 doubt-refuse = Отхвърли
 doubt-withdraw = Оттегли я
 challenge = Оспори
+challenge-for = Оспори за { $team ->
+    [red] червените
+   *[blue] сините
+}
 challenge-sure = Да се оспори?
 doubt-challenged = { $team ->
     [red] Червените

@@ -178,6 +178,10 @@ doubt-allow = Allow
 doubt-refuse = Refuse
 doubt-withdraw = Take it back
 challenge = Challenge
+challenge-for = Challenge for { $team ->
+    [red] Red
+   *[blue] Blue
+}
 challenge-sure = Challenge it?
 doubt-challenged = { $team ->
     [red] Red

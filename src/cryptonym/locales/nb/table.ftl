@@ -178,6 +178,10 @@ doubt-allow = Godta
 doubt-refuse = Avslå
 doubt-withdraw = Trekk den tilbake
 challenge = Bestrid
+challenge-for = Bestrid for { $team ->
+    [red] rødt lag
+   *[blue] blått lag
+}
 challenge-sure = Bestride?
 doubt-challenged = { $team ->
     [red] Rødt lag

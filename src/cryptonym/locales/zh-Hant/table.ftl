@@ -170,6 +170,10 @@ doubt-allow = 放行
 doubt-refuse = 拒絕
 doubt-withdraw = 收回
 challenge = 質疑
+challenge-for = { $team ->
+    [red] 紅隊
+   *[blue] 藍隊
+}要質疑
 challenge-sure = 要質疑？
 doubt-challenged = { $team ->
     [red] 紅隊
