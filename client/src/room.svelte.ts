@@ -68,8 +68,8 @@ export class Room {
   });
   /** whether red plays against nobody (R60) */
   readonly together = $derived(this.rules.mode === 'together');
-  /** whether this page is a TV that everybody at the table touches */
-  readonly touched = $derived(this.view.you?.player === TABLE);
+  /** whether this page is the table: a TV that everybody there touches */
+  readonly isTable = $derived(this.view.you?.player === TABLE);
   /** whether only the assassin ends the round (R50) */
   readonly finale = $derived(this.rules.ending === 'finale');
 

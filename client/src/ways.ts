@@ -5,14 +5,14 @@ import type { Settings } from './protocol';
 export const MODES = ['rivals', 'together', 'shared_operative'] as const;
 export const AGREEMENTS = ['anyone', 'majority', 'everyone'] as const;
 
-export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded' | 'touched';
+export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded' | 'tv';
 
 /**
  * Returns the switches there are. Who plays against nobody is challenged by nobody, and
  * asks nobody about a clue in doubt (R35): the table says beforehand what holds.
  */
 export function switches(mode: Settings['mode']): Switch[] {
-  return ['finale', mode === 'together' ? 'doubt' : 'challenge', 'recorded', 'touched'];
+  return ['finale', mode === 'together' ? 'doubt' : 'challenge', 'recorded', 'tv'];
 }
 
 /** Returns whether a way is turned on. */
@@ -27,7 +27,7 @@ export function isOn(settings: Settings, way: Switch): boolean {
       return referee.challenge;
     case 'recorded':
       return table.spymasters_record;
-    case 'touched':
+    case 'tv':
       return table.tv_touch;
   }
 }
@@ -45,7 +45,7 @@ export function turned(settings: Settings, way: Switch): Partial<Settings> {
       return { referee: { ...referee, challenge: on } };
     case 'recorded':
       return { table: { ...table, spymasters_record: on } };
-    case 'touched':
+    case 'tv':
       return { table: { ...table, tv_touch: on } };
   }
 }
