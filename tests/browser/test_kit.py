@@ -131,6 +131,18 @@ def test_pictures_and_boards_of_ones_own_have_keys_too(person):
     expect(cells(ada)).to_have_count(16)
 
 
+def test_a_size_that_was_typed_is_drawn_at_once(person):
+    ada = person("Ada")
+    ada.go("kit")
+    ada.press("Other")
+    ada.page.get_by_label("Rows").fill("3")
+    ada.press("Draw a key")  # 9 agents and 8 do not fit on 15 cards
+    expect(ada.page.get_by_label("Agents of the starting team")).to_be_focused()
+    ada.page.get_by_label("Rows").fill("6")
+    ada.press("Draw a key")
+    expect(cells(ada)).to_have_count(30)
+
+
 def test_a_key_lies_face_down_where_it_is_hidden(person):
     ada = draw(person("Ada"))
     ada.press("Lay the key face down")
