@@ -106,6 +106,18 @@ def test_a_turn_is_played_by_keyboard_alone(person):
     expect(stop).to_be_hidden()
 
 
+def test_enter_on_the_number_gives_the_clue(person):
+    table = Table(person).start()
+    spymaster = table.spymaster
+    keys = spymaster.page.keyboard
+    spymaster.page.get_by_label("Clue: one word").focus()
+    keys.type("Quagmire")
+    keys.press("Tab")
+    keys.press("2")
+    keys.press("Enter")
+    table.operative.sees("Quagmire")
+
+
 def test_nothing_moves_where_motion_is_not_wanted(person):
     table = Table(person).start()
     table.spymaster.give("Quagmire", 1)
