@@ -155,6 +155,9 @@ def test_every_way_to_play_has_its_seats_filled(phone):
     phone.press("Go on")
     seats = phone.main("before").get_by_role("listitem")
     expect(seats).to_have_count(4)
+    expect(seats.locator("bdi")).to_have_text(
+        ["Red spymaster", "Red team", "Blue spymaster", "Blue team"]
+    )
     modes = ("One team", 2), ("Three players", 3), ("Two teams", 4)
     for mode, there in modes:
         phone.press(mode)
