@@ -102,6 +102,14 @@ def test_a_clue_is_no_visible_word_however_it_is_written(card, clue):  # R30, R3
     assert answer(clue, card) == "clue_on_table"
 
 
+@pytest.mark.parametrize("card", ["O'Neil", "O’Neil", "Oʼneil"])
+def test_an_apostrophe_is_one_however_it_is_typed(card):  # R30, R31
+    """A phone types another than a keyboard."""
+    for clue in ("O'Neil", "O’Neil", "Oʼneil"):
+        assert answer(clue, card) == "clue_on_table"
+    assert answer("Bondʼs", "Bond") == "clue_form_of_word"
+
+
 def test_letters_of_the_own_alphabet_are_not_accents():  # R30
     assert answer("får", "Far", language="nb") is None
     assert answer("far", "Fär", language="nb") == "clue_on_table"

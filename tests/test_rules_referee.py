@@ -167,6 +167,13 @@ def test_a_banned_word_may_have_signs_in_it(word):  # R33
     assert "clue_banned" in against(word.replace(".", ""), "Tree", ban=[word])
 
 
+@pytest.mark.parametrize("word", ["ice cream", "ice-cream", "icecream", "Ice Cream"])
+def test_a_banned_word_may_be_written_apart_or_not(word):  # R33
+    for banned in ("ice cream", "ice-cream", "icecream"):
+        found = against(word, "Tree", allow=["compounds"], ban=[banned])
+        assert found == ["clue_banned"]
+
+
 def test_with_pictures_a_letter_is_refused_and_naming_a_thing_is_fine():  # R32, R34
     assert against("X", "Tree") == ["clue_single_letter"]
     assert against("X", "Tree", PICTURE) == ["clue_single_letter!"]

@@ -26,6 +26,7 @@ LONGEST_WORD = 50
 MOST_PARTS = 5  # of a name, or of a compound that is written apart
 
 APOSTROPHES = "'\u2019\u02bc\u05f3\u05f4"  # the last two are Hebrew's
+ALIKE = str.maketrans("\u2019\u02bc", "''")  # a phone types another than a keyboard
 JOINERS = "\u200c\u200d"  # inside words of Persian and the scripts of India
 STOP = "."  # in abbreviations
 SIGNS = frozenset(APOSTROPHES + JOINERS + STOP)
@@ -191,8 +192,10 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
     lemmas = language.lemmas(folded) if language else frozenset({folded})
     if language and "shapes" in rules.referee.forbid and lemmas & language.shapes:
         yield _question("clue_forbidden", word=word)
+    joined = _joined(word, rules.language)
     for banned in rules.referee.ban:
-        if _whole(written(banned), rules.language) in lemmas:
+        alike = joined == _joined(banned, rules.language)
+        if alike or _whole(written(banned), rules.language) in lemmas:
             yield _question("clue_banned", word=banned)
             break
 
@@ -259,12 +262,17 @@ def _question(code: str, **params: Param) -> Objection:
 
 def _bare(word: str) -> str:
     """Return *word* without what makes no other word around it, or in it."""
-    return word.strip(APOSTROPHES).replace(STOP, "")
+    return word.strip(APOSTROPHES).replace(STOP, "").translate(ALIKE)
 
 
 def _whole(word: str, spelling: str) -> str:
     """Return what is compared of *word*: two that share it are the same word."""
     return fold(_bare(word), spelling)
+
+
+def _joined(word: str, spelling: str) -> str:
+    """Return what is compared of *word* without blanks (ice cream, icecream)."""
+    return "".join(fold(part, spelling) for part in _parts(word))
 
 
 def _parts(word: str) -> tuple[str, ...]:
