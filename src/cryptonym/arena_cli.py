@@ -1,8 +1,8 @@
 """The command `cryptonym arena`."""
 
 import argparse
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -75,20 +75,19 @@ def _describe(sub: ArgumentParser, say: Say) -> None:
 def _arena(options: Namespace) -> None:
     """Let AI players play, and print how they did."""
     say: Say = options.say
-    pairing = _pairing(options)
     results: list[arena.Result] = []
-    for result in arena.run(pairing, options.games):
-        results.append(result)
-        show_progress(len(results), options.games)
-    if options.log:
-        lines = b"".join(msgspec.json.encode(result) + b"\n" for result in results)
-        options.log.write_bytes(lines)
+    with ExitStack() as stack:
+        log = options.log and stack.enter_context(options.log.open("wb"))
+        for result in arena.run(_pairing(options), options.games):
+            results.append(result)
+            show_progress(len(results), options.games)
+            if log:
+                log.write(msgspec.json.encode(result) + b"\n")
     print(say("command-arena-head"))
     for side in ("home", "away"):
         scores = [getattr(result, side) for result in results]
         if None not in scores:
             print(_row(side, arena.standing(scores), say))
-    sys.stdout.flush()
 
 
 def _pairing(options: Namespace) -> arena.Pairing:

@@ -6,7 +6,7 @@ import pytest
 
 from cryptonym import cli
 from cryptonym.ai import arena, knowledge
-from cryptonym.engine import Word
+from cryptonym.engine import CodenamesError, Word
 
 
 def contest(capsys, *arguments):
@@ -50,6 +50,15 @@ def test_a_file_that_is_not_there_is_refused(capsys, tmp_path):
     arguments = ["arena", "--language", "en", "--games", "1", "--home"]
     assert cli.main([*arguments, f"hard@{missing}"]) == 2
     assert "none.npz" in capsys.readouterr().err
+
+
+def test_a_file_of_something_else_is_refused(tmp_path):
+    """Whatever it holds."""
+    other = tmp_path / "other.npz"
+    for data in (b"", b"no archive", b"PK\x05\x06" + bytes(18)):
+        other.write_bytes(data)
+        with pytest.raises(CodenamesError, match="no_knowledge"):
+            knowledge.read(other, "en")
 
 
 def test_a_standing_has_its_share_and_its_mean():

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from cryptonym import pictures
 from cryptonym.ai.spelling import readings
-from cryptonym.engine import Card, Picture, Word
+from cryptonym.engine import Card, CodenamesError, Param, Picture, Word
 from cryptonym.language import fold
 
 Scores = NDArray[np.float32]
@@ -35,6 +35,13 @@ FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
 
 Things = tuple[tuple[int, float], ...]
 """What a card is made of: rows of the matrix, and how much each counts."""
+
+
+class NoKnowledge(CodenamesError):
+    """A file that was not made by `tools/association`."""
+
+    def __init__(self, **params: Param) -> None:
+        super().__init__("no_knowledge", **params)
 
 
 class Knowledge:
@@ -164,10 +171,13 @@ def read(file: Path, language: str) -> Knowledge:
 
     Raises:
         OSError: it cannot be read.
-        KeyError, ValueError: it is no such file.
+        NoKnowledge: it is no such file.
     """
-    with np.load(file, allow_pickle=False) as saved:
-        return Knowledge(language, dict(saved))
+    try:
+        with np.load(file, allow_pickle=False) as saved:
+            return Knowledge(language, dict(saved))
+    except (EOFError, KeyError, TypeError, ValueError, zlib.error) as error:
+        raise NoKnowledge(file=file.name) from error
 
 
 def _file(language: str) -> Traversable:

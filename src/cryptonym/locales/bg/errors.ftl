@@ -111,3 +111,4 @@ error-clue-abbreviation = „{ $word }“ е съкращение; на тази
 error-clue-foreign = „{ $character }“ не е буква от езика, на който играете.
 error-clue-forbidden = „{ $word }“ е форма, а на тази маса формите са забранени.
 error-clue-banned = На тази маса „{ $word }“ е забранена дума.
+error-no-knowledge = Този файл не е направен от tools/association.

@@ -111,3 +111,4 @@ error-clue-abbreviation = “{ $word }” is an abbreviation; this table plays w
 error-clue-foreign = “{ $character }” is not a letter of the language you play in.
 error-clue-forbidden = “{ $word }” is a shape, and this table forbids shapes.
 error-clue-banned = This table has banned “{ $word }”.
+error-no-knowledge = This file was not made by tools/association.

@@ -111,3 +111,4 @@ error-clue-abbreviation = «{ $word }» er en forkortelse, og dette bordet spill
 error-clue-foreign = «{ $character }» er ikke en bokstav i språket dere spiller på.
 error-clue-forbidden = «{ $word }» er en form, og dette bordet tillater ikke former.
 error-clue-banned = Dette bordet har forbudt «{ $word }».
+error-no-knowledge = Denne filen er ikke laget av tools/association.

@@ -105,3 +105,4 @@ error-clue-abbreviation = 「{ $word }」是縮寫，這一桌不用縮寫。
 error-clue-foreign = 「{ $character }」不是你們遊戲語言的文字。
 error-clue-forbidden = 「{ $word }」是形狀，這一桌禁用形狀。
 error-clue-banned = 這一桌禁用「{ $word }」。
+error-no-knowledge = 這個檔案不是由 tools/association 產生的。
