@@ -183,6 +183,35 @@ test('The host chooses the size of the board; the others read it.', () => {
   expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
 });
 
+/** Types into a field as people do: it has changed once they are done. */
+function type(label: string, typed: string): HTMLInputElement {
+  const field = [...document.querySelectorAll('label')]
+    .find((each) => each.textContent?.trim() === label)!
+    .querySelector('input')!;
+  field.value = typed;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+  return field;
+}
+
+test('A size that is typed counts at once; one that has no place changes nothing.', () => {
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(SettingsPanel, { room: here });
+  pressChoice('own');
+  press(t('layout-own'));
+  const told = vi.fn();
+  document.addEventListener('invalid', told, { capture: true, once: true });
+  type(t('layout-rows'), '3'); // 9 agents and 8 do not fit on 15 cards
+  expect(told).toHaveBeenCalledOnce();
+  expect(sent).toEqual([]);
+  expect(document.body.textContent).toContain('5 × 5 cards: 9 agents');
+  type(t('layout-rows'), '6');
+  const layout = { rows: 6, columns: 5, first: 9, second: 8, assassins: 1 };
+  expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
+});
+
 test('The host chooses one of the boxed games, or a mixture of both.', () => {
   const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
   show(SettingsPanel, { room: here });
