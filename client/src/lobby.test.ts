@@ -2,6 +2,8 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import Actions from './Actions.svelte';
+import { PRESETS as CLOCKS } from './clock';
+import ClockSettings from './ClockSettings.svelte';
 import Home from './Home.svelte';
 import HouseRules from './HouseRules.svelte';
 import Invite from './Invite.svelte';
@@ -210,6 +212,27 @@ test('A size that is typed counts at once; one that has no place changes nothing
   type(t('layout-rows'), '6');
   const layout = { rows: 6, columns: 5, first: 9, second: 8, assassins: 1 };
   expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
+});
+
+test('A clock that is typed counts at once; one that measures nothing is told.', () => {
+  const clock = { ...CLOCKS.quick, operatives: null };
+  const settings = { ...table, clock };
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings'], { settings });
+  show(ClockSettings, { room: here });
+  press(t('clock-own'));
+  expect(type(t('clock-spymaster'), '').validity.valid).toBe(false);
+  expect(sent).toEqual([]);
+  type(t('clock-spymaster'), '20');
+  expect(sent).toEqual([
+    { type: 'ChangeSettings', settings: { clock: { ...clock, spymaster: 20 } } },
+  ]);
+});
+
+test('A clock of one’s own runs as soon as its times are shown.', () => {
+  const { room: here, sent } = room(ada, [ada], ['ChangeSettings']);
+  show(ClockSettings, { room: here });
+  press(t('clock-own'));
+  expect(sent).toEqual([{ type: 'ChangeSettings', settings: { clock: CLOCKS.quick } }]);
 });
 
 test('The host chooses one of the boxed games, or a mixture of both.', () => {

@@ -25,7 +25,7 @@ def choose_own(ada, **seconds):
     for label, value in seconds.items():
         field = ada.page.get_by_role("spinbutton", name=label.replace("_", " "))
         field.fill(str(value))
-    ada.press("Use this clock")
+        field.blur()
 
 
 def timer(who):

@@ -26,7 +26,6 @@ clock-end = Когато времето изтече
 clock-end-turn = Ходът свършва
 clock-end-sound = Звук
 clock-by-glass = Времето тече, щом някой от чакащите обърне пясъчния часовник
-clock-use = Използвай този часовник
 
 clock-time = Остават { $time }
 clock-saved = Остават { $time } и { $bank } запас

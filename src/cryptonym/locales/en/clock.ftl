@@ -26,7 +26,6 @@ clock-end = At the end
 clock-end-turn = The turn is over
 clock-end-sound = A sound
 clock-by-glass = Time runs when somebody who waits turns the sand glass
-clock-use = Use this clock
 
 clock-time = { $time } left
 clock-saved = { $time } left, and { $bank } in the bank

@@ -26,7 +26,6 @@ clock-end = Når tiden er ute
 clock-end-turn = Turen er over
 clock-end-sound = En lyd
 clock-by-glass = Tiden går når noen som venter, snur timeglasset
-clock-use = Bruk denne klokka
 
 clock-time = { $time } igjen
 clock-saved = { $time } igjen, og { $bank } i banken

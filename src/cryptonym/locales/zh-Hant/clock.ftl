@@ -26,7 +26,6 @@ clock-end = 時間到時
 clock-end-turn = 回合結束
 clock-end-sound = 音效
 clock-by-glass = 等待的人翻轉沙漏才開始計時
-clock-use = 使用這個計時
 
 clock-time = 剩 { $time }
 clock-saved = 剩 { $time }，備用 { $bank }
