@@ -45,6 +45,15 @@ test('The host lets an AI player sit at a level, which is the first choice later
   expect(keptLevel()).toBe('hard');
 });
 
+test('What opens the levels closes them, and says so.', () => {
+  const { room } = scene({ may: ['AddBot'] });
+  show(AddBot, { room, team: 'blue', role: 'operative' });
+  press(add('blue', 'operative'));
+  expect(offered(add('blue', 'operative'))).toBe(false);
+  press(t('close'));
+  expect(offered(add('blue', 'operative'))).toBe(true);
+});
+
 test('An AI player is offered for seats that nobody uses, and one for operatives.', () => {
   const players = [ada, ivy, { ...cy, present: false }, di];
   show(Seats, { room: scene({ players, may: ['AddBot'] }).room });
