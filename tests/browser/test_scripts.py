@@ -139,7 +139,7 @@ def test_a_deck_of_all_scripts_is_played_with(person, pictures):
     named = host.page.locator(".recap .touches bdi").first
     expect(named).to_have_text(chosen)
     assert named.evaluate("e => getComputedStyle(e).direction") == "rtl"
-    coming = host.page.locator(".coming .next")
+    coming = host.page.locator(".coming .spymasters")
     expect(coming).to_contain_text(ISOLATED.format("עדה"))
 
 

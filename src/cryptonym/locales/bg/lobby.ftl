@@ -202,9 +202,9 @@ over-reason = { $reason ->
     } агенти са намерени.
 }
 over-tally = Спечелени рундове
-over-next = { $count ->
-    [one] Главатар в следващия рунд: { $names }
-   *[other] Главатари в следващия рунд: { $names }
+over-spymasters = { $count ->
+    [one] Главатар сега: { $names }
+   *[other] Главатари сега: { $names }
 }
 over-recap = Подсказките
 over-meant = Замислени

@@ -202,9 +202,9 @@ over-reason = { $reason ->
     } agents are found.
 }
 over-tally = Rounds won
-over-next = { $count ->
-    [one] Spymaster of the next round: { $names }
-   *[other] Spymasters of the next round: { $names }
+over-spymasters = { $count ->
+    [one] Spymaster now: { $names }
+   *[other] Spymasters now: { $names }
 }
 over-recap = The clues
 over-meant = Meant

@@ -202,9 +202,9 @@ over-reason = { $reason ->
     } agenter er funnet.
 }
 over-tally = Runder vunnet
-over-next = { $count ->
-    [one] Spionmester i neste runde: { $names }
-   *[other] Spionmestere i neste runde: { $names }
+over-spymasters = { $count ->
+    [one] Spionmester nå: { $names }
+   *[other] Spionmestere nå: { $names }
 }
 over-recap = Ledetrådene
 over-meant = Ment

@@ -192,8 +192,8 @@ over-reason = { $reason ->
     }特務全部找到了。
 }
 over-tally = 獲勝局數
-over-next = { $count ->
-   *[other] 下一局的隊長：{ $names }
+over-spymasters = { $count ->
+   *[other] 目前的隊長：{ $names }
 }
 over-recap = 線索回顧
 over-meant = 想指的
