@@ -214,6 +214,23 @@ test('A size that is typed counts at once; one that has no place changes nothing
   expect(sent).toEqual([{ type: 'ChangeSettings', settings: { layout } }]);
 });
 
+test('What was chosen elsewhere takes the place of a size that was typed.', () => {
+  const { room: here } = room(ada, [ada], ['ChangeSettings']);
+  show(SettingsPanel, { room: here });
+  pressChoice('own');
+  press(t('layout-own'));
+  const columns = type(t('layout-columns'), '6');
+  here.view = { ...here.view }; // something else happened
+  flushSync();
+  expect(columns.value).toBe('6');
+  const layout = { rows: 5, columns: 6, first: 9, second: 8, assassins: 1 };
+  for (const [chosen, stands] of [[layout, '6'], ['pictures', '5']] as const) {
+    here.view = { ...here.view, settings: { ...here.view.settings, layout: chosen } };
+    flushSync();
+    expect(columns.value).toBe(stands);
+  }
+});
+
 test('A clock that is typed counts at once; one that measures nothing is told.', () => {
   const clock = { ...CLOCKS.quick, operatives: null };
   const settings = { ...table, clock };
