@@ -163,6 +163,8 @@ def test_nothing_of_the_key_reaches_who_has_not_the_secret(person):
         eve.page.goto(address)
         eve.sees("This opens no key.")
         eve.arrive()
+    eve.page.reload()  # what was said to the pages before has been heard by then
+    eve.sees("This opens no key.")
     assert all(boot["frame"] is None for boot in eve.boots)
     assert not any("identity" in text or "bystander" in text for text in eve.messages)
     assert any("no_such_kit" in text for text in eve.messages)
