@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cryptonym.pictures import show_progress
 from tools.association import sources
-from tools.association.progress import progress
 
 Vectors = NDArray[np.float32]
 Model = Callable[[list[str]], Vectors]
@@ -24,10 +24,11 @@ def embed(name: str, texts: Sequence[str]) -> Vectors:
     new = [text for text in dict.fromkeys(texts) if text not in known]
     if new:
         model = MODELS[name]()
-        found = [
-            _unit(np.asarray(model(batch), np.float32))
-            for batch in progress(_batches(new), f"{name}: {len(new)} texts")
-        ]
+        print(f"{name}: {len(new)} texts", file=sys.stderr)
+        found = []
+        for batch in _batches(new):
+            found.append(_unit(np.asarray(model(batch), np.float32)))
+            show_progress(min(len(found) * BATCH, len(new)), len(new))
         vectors = np.concatenate([vectors, *found]) if known else np.concatenate(found)
         known |= {text: len(known) + place for place, text in enumerate(new)}
         _save(store, known, vectors)

@@ -42,15 +42,11 @@ class Vocabulary:
 def vocabulary(language: str, cards: Iterable[Column]) -> Vocabulary:
     """Return the clues of *language*."""
     rare = frequencies(language)
-    times: dict[str, int] = {}
-    for card in cards:
-        for each in (card.text, *card.associations):
-            word = composed(each)
-            if SCRIPT[language].fullmatch(word):
-                times[word] = times.get(word, 0) + 1
-    common = [word for word in rare if SCRIPT[language].fullmatch(word)]
-    words = dict.fromkeys(common[: UNDERSTOOD[language]])
-    words |= dict.fromkeys(times)
+    script = SCRIPT[language]
+    texts = (text for card in cards for text in (card.text, *card.associations))
+    listed = set(filter(script.fullmatch, map(composed, texts)))
+    common = [word for word in rare if script.fullmatch(word)]
+    words = listed.union(common[: UNDERSTOOD[language]])
     ordered = sorted(words, key=lambda word: (rare.get(word, 9.0), word))
     unfit = _unfit()
     things = _things() if language == "en" else set[str]()
@@ -59,7 +55,7 @@ def vocabulary(language: str, cards: Iterable[Column]) -> Vocabulary:
         and word not in unfit
         and (
             (word in things and rare.get(word, 9.0) <= GIVEN_FROM)
-            or (word in times and rare.get(word, 9.0) <= WRITTEN_FROM)
+            or (word in listed and rare.get(word, 9.0) <= WRITTEN_FROM)
         )
         for word in ordered
     ]

@@ -1,8 +1,8 @@
 """How an operative guesses: by how much each open card belongs to the clues.
 
 The chance that somebody touches a card next falls off exponentially with its distance
-from the best one (a softmax over the open cards); so are people, whose first touches
-the sharpness was fitted to. A spymaster thinks of the team in the same way.
+from the best one (a softmax over the open cards), as sharply as with people: what is
+known was fitted to their first touches. A spymaster thinks of the team in the same way.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,13 @@ from cryptonym.ai.history import Turn
 from cryptonym.ai.knowledge import Knowledge, Scores
 from cryptonym.engine import Card
 
-SHARPNESS = 1.0
-EARLIER = 0.6  # what an unfinished clue counts beside the one just given
 NOT_THESE = 1.0  # what a zero clue counts against a card
 LEFT_OVER = 0.4  # how likely a card of an earlier clue must be to be worth a guess
 
 
 def chances(scores: Scores) -> Scores:
     """Return how likely each card is touched next."""
-    raised = np.exp(SHARPNESS * (scores - scores.max()))
+    raised = np.exp(scores - scores.max())
     likely: Scores = raised / raised.sum()
     return likely
 
