@@ -8,13 +8,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cryptonym import decks, match
-from cryptonym.ai import CannotPlayError, can_play, knowledge, operative, think
-from cryptonym.ai.history import turns
+from cryptonym.ai import (
+    CannotPlayError,
+    can_play,
+    knowledge,
+    operative,
+    spymaster,
+    think,
+)
+from cryptonym.ai.history import Turn, turns
+from cryptonym.ai.levels import MANNERS
 from cryptonym.engine import (
     PICTURES,
     WORDS,
     Clue,
     ClueGiven,
+    ClueMeant,
     Cover,
     Dealt,
     GameOver,
@@ -265,3 +274,25 @@ def test_a_clue_that_nobody_can_read_does_not_hide_behind_an_earlier_one():
     first = clue("animal", 2), Revealed(RED, 7, Identity.BYSTANDER, "p2"), *ended
     events = table(*first, clue("xqzvjkw", 3), *right("Bear"))
     assert ask(GUESSES, events).command != Guess(BOARD.index("Star"))
+
+
+def test_a_zero_clue_may_warn_of_the_assassin():
+    """R41: where an earlier clue leads there, nothing else is as worth saying."""
+    words = "Bear Duck Ring Cold Shark Egypt Bank Piano".split()
+    key = "red red red red assassin blue blue blue".split()
+    told = ClueMeant(RED, "animal", 3, (0, 1))
+    ended = TurnEnded(RED, "passed"), TurnEnded(BLUE, "passed")
+    events = table(clue("animal", 3), told, *ended, words=words, key=key)
+    seen, known, manner = (
+        view(replay(events), LEADS),
+        knowledge.load("en"),
+        MANNERS["hard"],
+    )
+    spread = spymaster._lay_out(seen, known, manner)
+    fresh = spymaster._fresh(seen, known, len(spread.scores))
+    (turn,) = turns(events, RED)
+    sea = Turn(Clue(RED, "fish", 3), meant=turn.meant)
+    warning = spymaster._zero(seen, (sea,), known, spread, fresh)
+    assert warning is not None
+    assert warning.number == 0
+    assert warning.ranking.argmax() == words.index("Shark")

@@ -22,9 +22,7 @@ from cryptonym.engine import PLAYING, Clue, Identity, Number, View, objections
 
 CANDIDATES = 150  # words that are thought through
 DRAWS = 96  # how often each is
-TAKEN_FOR_SURE = (
-    2.5  # a lead over the worst card, in deviations, that is as good as any
-)
+TAKEN_FOR_SURE = 2.5  # a lead over the worst card that is as good as any
 NEVER = 0.5  # a card under this belongs to no clue
 FLOOR = 0.7  # how much a meant card must belong to the clue
 CLOSE = 2  # rivals' agents left, when there is no time to lose
@@ -265,12 +263,10 @@ def _zero(
     mine = [
         column for column, position in enumerate(spread.positions) if position in left
     ]
-    supported = fresh[spread.supported[fresh, danger]]
-    if not len(supported):
-        return None
-    gap = spread.scores[supported, danger] - spread.scores[supported][:, mine].max(1)
+    clues = spread.scores[fresh]
+    gap = clues[:, danger] - clues[:, mine].max(axis=1)
     for candidate in np.argsort(-gap, kind="stable")[:CANDIDATES]:
-        row = int(supported[candidate])
+        row = int(fresh[candidate])
         if gap[candidate] > TAKEN_FOR_SURE and _valid(knowledge, row, 0, view):
             return _prospect(spread, knowledge, row, 0)
     return None
