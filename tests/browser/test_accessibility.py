@@ -12,12 +12,21 @@ AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
+# What has just changed, such as the colours, only begins to move with a next frame.
+AT_REST = """async () => {
+    const moving = () =>
+        document.getAnimations().filter((a) => a.playState === "running");
+    do {
+        for (const _ of "12") await new Promise(requestAnimationFrame);
+        await Promise.allSettled(moving().map((a) => a.finished));
+    } while (moving().length);
+}"""
+
+
 def faults(who):
     """Return what axe finds wrong on the page once it has come to rest."""
     page = who.page
-    page.evaluate(
-        "() => Promise.allSettled(document.getAnimations().map((a) => a.finished))"
-    )
+    page.evaluate(AT_REST)
     page.evaluate(AXE.read_text())
     found = page.evaluate("(tags) => axe.run(document, {runOnly: tags})", STANDARDS)
     return [
