@@ -265,6 +265,7 @@ def _bare(word: str) -> str:
     return word.strip(APOSTROPHES).replace(STOP, "").translate(ALIKE)
 
 
+@lru_cache(maxsize=65_536)
 def _whole(word: str, spelling: str) -> str:
     """Return what is compared of *word*: two that share it are the same word."""
     return fold(_bare(word), spelling)

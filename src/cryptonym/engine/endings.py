@@ -42,7 +42,7 @@ def after_touch(game: Game, identity: Identity) -> GameEvent | None:
 
 def _all_found(game: Game) -> GameOver | None:
     """End the game with a team's last agent (R19), where that ends it (R50, R62)."""
-    for team in Team:
+    for team in (game.turn, game.turn.rival):
         if game.agents_left(team):
             continue
         if game.rules.together and team is not PLAYING:
