@@ -76,8 +76,8 @@ class Rooms(RuleBasedStateMachine):
         there = here.player(player) or here.toucher(player)
         if there is None:
             return set()
-        stands, tv = room.standing(here, there), there.id == room.TABLE
-        return IN_A_ROUND & set(room.may(stands, touching=tv))
+        stands = room.standing(here, there)
+        return IN_A_ROUND & set(room.may(room.affairs(here), stands))
 
     def act(self, player):
         """Let *player* do something of the round, where it is theirs to do."""

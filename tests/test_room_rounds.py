@@ -426,7 +426,7 @@ def test_may_lists_what_would_be_heard():
 
     def may(player):
         stands = room.standing(table.room, table.room.player(player))
-        return set(room.may(stands))
+        return set(room.may(room.affairs(table.room), stands))
 
     assert may("p2") == anybody
     assert may("p1") == anybody | host

@@ -47,7 +47,8 @@ SMALL = {"rows": 2, "columns": 4, "first": 3, "second": 2, "assassins": 1}
 
 
 def may(table, player):
-    return set(room.may(room.standing(table.room, table.room.player(player))))
+    stands = room.standing(table.room, table.room.player(player))
+    return set(room.may(room.affairs(table.room), stands))
 
 
 def bad_setting(**settings):

@@ -3,7 +3,9 @@
 from cryptonym.room.bots import Awaited, act, awaited, give_up
 from cryptonym.room.clock import lapses_at, time_up
 from cryptonym.room.decide import (
+    Affairs,
     Standing,
+    affairs,
     check_clue,
     check_point,
     count_votes,
@@ -11,7 +13,6 @@ from cryptonym.room.decide import (
     decks_for,
     may,
     open_room,
-    own_standing,
     refusal,
     standing,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "SAND",
     "TABLE",
     "AddBot",
+    "Affairs",
     "AnyCommand",
     "AnyEvent",
     "Awaited",
@@ -146,6 +148,7 @@ __all__ = [
     "Voted",
     "World",
     "act",
+    "affairs",
     "audience",
     "awaited",
     "cannot_start",
@@ -162,7 +165,6 @@ __all__ = [
     "may",
     "next_tv",
     "open_room",
-    "own_standing",
     "refusal",
     "replay",
     "standing",

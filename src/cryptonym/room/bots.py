@@ -21,7 +21,7 @@ from cryptonym.engine import (
     Rule,
 )
 from cryptonym.room import clock, votes
-from cryptonym.room.decide import decide, refusal, standing
+from cryptonym.room.decide import affairs, decide, refusal, standing
 from cryptonym.room.messages import AnyEvent, Choice, LoggedCommand, PlayerLeft
 from cryptonym.room.state import Player, Room, evolve
 from cryptonym.room.world import World
@@ -60,7 +60,7 @@ def awaited(room: Room, absent: Callable[[str], bool]) -> Awaited | None:
 
 
 def _may(room: Room, bot: Player, asked: type[LoggedCommand]) -> bool:
-    return refusal(standing(room, bot), asked) is None
+    return refusal(affairs(room), standing(room, bot), asked) is None
 
 
 def _is_operative(bot: Player) -> bool:

@@ -73,7 +73,7 @@ from cryptonym.room.messages import (
 )
 from cryptonym.room.names import distinct_name
 from cryptonym.room.settings import decks_named
-from cryptonym.room.state import Player, Room, evolve
+from cryptonym.room.state import TABLE, Player, Room, evolve
 from cryptonym.room.world import World
 
 # Asked for from a seat, and judged by the engine; pointing may who may touch, and
@@ -111,8 +111,8 @@ TO_THE_END = frozenset(
 )  # fmt: skip
 
 
-class Standing(Struct, frozen=True):
-    """All that decides what somebody may ask for, whatever the arguments.
+class Affairs(Struct, frozen=True):
+    """How things stand, whoever asks.
 
     `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
     the room's log is as long as it may get. `paused`: whether the clock is, None:
@@ -120,39 +120,45 @@ class Standing(Struct, frozen=True):
     """
 
     now: Situation | None
-    seat: Seat | None
-    host: bool
     ready: bool
     used_up: bool
-    voted: bool
     paused: bool | None
     glass: bool
 
 
-def own_standing(room: Room, player: Player) -> tuple[Seat | None, bool, bool]:
-    """Return what tells *player*'s standing from others': seat, host, and voted."""
-    return player.seat, player.id == room.host, player.id in room.votes
+class Standing(Struct, frozen=True):
+    """How somebody stands: all else that decides what may be asked for.
+
+    `touching`: as a TV that everybody at the table may touch.
+    """
+
+    seat: Seat | None
+    host: bool
+    voted: bool
+    touching: bool
 
 
-def standing(room: Room, player: Player) -> Standing:
-    """Return how things stand for *player*."""
-    seat, host, voted = own_standing(room, player)
-    return Standing(
+def affairs(room: Room) -> Affairs:
+    """Return how things stand."""
+    return Affairs(
         room.game.situation if room.game else None,
-        seat,
-        host,
         not room.playing and rounds.cannot_start(room) is None,
         room.used_up,
-        voted,
         clock.pausing(room),
         clock.turnable(room),
     )
 
 
-def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
+def standing(room: Room, player: Player) -> Standing:
+    """Return how *player* stands."""
+    who = player.id
+    return Standing(player.seat, who == room.host, who in room.votes, who == TABLE)
+
+
+def refusal(things: Affairs, stands: Standing, asked: type[AnyCommand]) -> str | None:
     """Return why this may not be asked for now; None: nothing stands against it."""
-    now, seat = stands.now, stands.seat
-    if stands.used_up and asked not in TO_THE_END:
+    now, seat = things.now, stands.seat
+    if things.used_up and asked not in TO_THE_END:
         return "room_used_up"
     if now is None and (asked in IN_A_ROUND or asked is NextRound):
         return "wrong_phase"
@@ -161,20 +167,26 @@ def refusal(stands: Standing, asked: type[AnyCommand]) -> str | None:
     if asked in HOST_ONLY and not stands.host:
         return "not_host"
     if now is not None and asked in IN_A_ROUND:
-        return _refusal_in_a_round(now, stands, asked)
+        return _refusal_in_a_round(things, stands, asked)
     playing = now is not None and now.phase is not Phase.OVER
     if playing and asked in BETWEEN_ROUNDS:
         return "wrong_phase"
-    return "cannot_start" if asked is Start and not stands.ready else None
+    return "cannot_start" if asked is Start and not things.ready else None
+
+
+def _refusal(room: Room, me: Player, asked: type[AnyCommand]) -> str | None:
+    return refusal(affairs(room), standing(room, me), asked)
 
 
 def _refusal_in_a_round(
-    now: Situation, stands: Standing, asked: type[AnyCommand]
+    things: Affairs, stands: Standing, asked: type[AnyCommand]
 ) -> str | None:
+    now = things.now
+    assert now is not None
     if asked is RuleChallenge:
         return engine.refusal(now, stands.seat, RuleChallenge)
     if asked in OF_THE_CLOCK:
-        return _refusal_of_the_clock(now, stands, asked)
+        return _refusal_of_the_clock(now, things, stands.seat, asked)
     if asked is SwapCard:
         if now.phase is Phase.OVER:
             return "game_over"
@@ -187,24 +199,24 @@ def _refusal_in_a_round(
 
 
 def _refusal_of_the_clock(
-    now: Situation, stands: Standing, asked: type[AnyCommand]
+    now: Situation, things: Affairs, seat: Seat | None, asked: type[AnyCommand]
 ) -> str | None:
     if now.phase is Phase.OVER:
         return "game_over"
     if asked is not TurnGlass:
-        fitting = stands.paused is (asked is ResumeClock)
+        fitting = things.paused is (asked is ResumeClock)
     else:
-        assert stands.seat is not None
-        if clock.awaits(now, stands.seat):
+        assert seat is not None
+        if clock.awaits(now, seat):
             return "not_your_role"
-        fitting = stands.glass
+        fitting = things.glass
     return None if fitting else "wrong_phase"
 
 
-def may(stands: Standing, *, touching: bool = False) -> tuple[str, ...]:
-    """Name the commands that could be asked for now, *touching* a TV only touches."""
-    commands = (Guess, Pass) if touching else get_args(AnyCommand)
-    return tuple(a.__name__ for a in commands if refusal(stands, a) is None)
+def may(things: Affairs, stands: Standing) -> tuple[str, ...]:
+    """Name the commands that could be asked for now; a TV only touches."""
+    commands = (Guess, Pass) if stands.touching else get_args(AnyCommand)
+    return tuple(a.__name__ for a in commands if refusal(things, stands, a) is None)
 
 
 def open_room(
@@ -268,7 +280,7 @@ def _decide_game(room: Room, me: Player, command: GameCommand) -> tuple[AnyEvent
 def decks_for(room: Room, player: str | None, command: LoggedCommand) -> frozenset[str]:
     """Name the decks that `decide` may look at, which have to be fetched before."""
     me, asked = room.player(player), type(command)
-    if asked not in WANTS_DECKS or me is None or refusal(standing(room, me), asked):
+    if asked not in WANTS_DECKS or me is None or _refusal(room, me, asked):
         return frozenset()
     changes = command.settings if isinstance(command, ChangeSettings) else {}
     return decks_named(room.settings, changes)
@@ -309,7 +321,7 @@ def _admitted(
     if me is None:
         in_lobby = room.game is None and asked in IN_A_ROUND
         raise IllegalMove("wrong_phase" if in_lobby else "not_seated")
-    code = refusal(standing(room, me), asked)
+    code = _refusal(room, me, asked)
     if code in ("not_seated", "game_over"):
         raise IllegalMove(code)
     seen = room.version if after is None else after

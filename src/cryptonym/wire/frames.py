@@ -10,18 +10,17 @@ from msgspec import Struct
 
 from cryptonym.engine import Dealt, GameOver, Observer, Role
 from cryptonym.room import (
-    TABLE,
     AnyEvent,
     Player,
     Room,
+    affairs,
     audience,
     evolve,
-    own_standing,
     standing,
 )
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
-from cryptonym.wire.views import View, ViewWriter, encode_standing
+from cryptonym.wire.views import View, ViewWriter, Yous, yous
 
 
 class FrameEvent(Struct, frozen=True):
@@ -66,7 +65,7 @@ class Frames:
         self._finished: list[tuple[int, int]] = []
         self._rests: dict[tuple[bool, int, str | None], bytes] = {}
         self._everybodys = b""
-        self._stands: dict[tuple[object, ...], bytes] = {}
+        self._yous: Yous | None = None
         self.add(events)
 
     @property
@@ -145,15 +144,14 @@ class Frames:
 
     def _you(self, me: Player) -> bytes:
         """Write what only *me* sees, who is the table where a TV is touched."""
-        touching = me.id == TABLE
-        own = own_standing(self.room, me), touching
-        stands = self._stands.get(own)
-        if stands is None:
-            stands = encode_standing(standing(self.room, me), touching=touching)
-            self._stands[own] = stands
-        return b'{"player":"%b",%b' % (me.id.encode(), stands)
+        if self._yous is None:
+            self._yous = yous(affairs(self.room))
+        return b'{"player":"%b",%b' % (
+            me.id.encode(),
+            self._yous[standing(self.room, me)],
+        )
 
     def _forget(self) -> None:
         self._rests.clear()
         self._everybodys = b""
-        self._stands.clear()
+        self._yous = None

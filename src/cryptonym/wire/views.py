@@ -34,6 +34,7 @@ from cryptonym.engine import (
     Team,
 )
 from cryptonym.room import (
+    Affairs,
     Bank,
     Choice,
     Player,
@@ -277,12 +278,24 @@ class ViewWriter:
         )
 
 
-@lru_cache(maxsize=1_024)
-def encode_standing(stands: Standing, *, touching: bool) -> bytes:
-    """Write You but for the player: it is the same for all for whom it stands alike."""
-    team, role = (stands.seat.side, stands.seat.role) if stands.seat else (None, None)
-    you = _encode(You("", team, role, may(stands, touching=touching)))
-    return you.removeprefix(b'{"player":"",')
+class Yous(dict[Standing, bytes]):
+    """You but for the player, as it is written while things stand as they do."""
+
+    def __init__(self, things: Affairs) -> None:
+        super().__init__()
+        self._things = things
+
+    def __missing__(self, stands: Standing) -> bytes:
+        """Write it once for all who stand alike."""
+        seat = stands.seat
+        team, role = (seat.side, seat.role) if seat else (None, None)
+        you = _encode(You("", team, role, may(self._things, stands)))
+        self[stands] = you.removeprefix(b'{"player":"",')
+        return self[stands]
+
+
+yous = lru_cache(maxsize=256)(Yous)
+"""Things stand as they did before most of the time, in one room or another."""
 
 
 def _encode_players(
