@@ -47,6 +47,8 @@ def awaited(room: Room, absent: Callable[[str], bool]) -> Awaited | None:
     if not room.playing or room.clock.paused:
         return None
     bots = [p for p in room.players if p.bot and p.seat]
+    if not bots:
+        return None
     for bot in bots:
         if any(_may(room, bot, asked) for asked in (GiveClue, Rule, Cover)):
             return Awaited(bot)
