@@ -115,6 +115,7 @@ def test_a_room_can_be_opened_with_settings():
         ("ending", "happy"),
         ("table", {"tv_touch": "yes"}),
         ("talk", "x" * 10_000),
+        ("talk", None),
     ],
 )
 def test_a_setting_that_does_not_exist_is_refused_by_its_key(key, value):
@@ -431,7 +432,7 @@ def test_may_lists_what_would_be_heard():
     assert may("p2") == anybody
     assert may("p1") == anybody | host
     table.seat_four()
-    assert may("p1") == anybody | host | {"Start"}
+    assert may("p1") == anybody | host | {"Start", "Say"}
     table.ask("p1", Start())
     always = {
         "AddBot", "Remove", "MakeHost", "Lock", "PairTv", "UnpairTvs", "NextRound"
@@ -443,12 +444,12 @@ def test_may_lists_what_would_be_heard():
     assert may(second) == anybody | {"TurnKey"} | as_host.get(second, set())
     table.give_clue()
     guesser = table.in_turn(OPERATIVE)
-    assert may(guesser) == anybody | {"Guess", "Point"}
+    assert may(guesser) == anybody | {"Guess", "Point", "Say"}
     table.guess(table.game.turn.agent)
-    assert may(guesser) == anybody | {"Guess", "Point", "Pass"}
+    assert may(guesser) == anybody | {"Guess", "Point", "Pass", "Say"}
     assert table.game.phase is Phase.GUESS
     table.finish()
-    assert may("p1") == anybody | host | {"Start", "NextRound"}
+    assert may("p1") == anybody | host | {"Start", "NextRound", "Say"}
 
 
 def pictures_table(*decks, **settings):

@@ -14,6 +14,7 @@ from cryptonym.kit import KitCommand
 from cryptonym.room import (
     LONGEST,
     LONGEST_PAUSE,
+    LONGEST_SAID,
     PRESETS,
     SAND,
     AnyCommand,
@@ -162,6 +163,8 @@ def types() -> str:
         f"export const SAND = {SAND};\nexport const LONGEST = {LONGEST};\n"
         "\n/** Seconds: the longest that AI players may have to think. */\n"
         f"export const LONGEST_PAUSE = {LONGEST_PAUSE};\n"
+        "\n/** Characters: the longest that one can say at a time. */\n"
+        f"export const LONGEST_SAID = {LONGEST_SAID};\n"
     )
     return "\n".join(
         (HEADER, *(writer.declared[name] for name in sorted(writer.declared)), *aliases)

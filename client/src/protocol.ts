@@ -209,7 +209,7 @@ export interface DrawKey {
 /** Something that is never logged. */
 export interface Ephemeral {
   type: 'ephemeral';
-  ephemeral: Pointing;
+  ephemeral: Pointing | Saying;
 }
 
 /** Why something did not happen: a code for machines, what its sentence names. */
@@ -584,6 +584,20 @@ export interface Rules {
   spymasters_record: boolean;
 }
 
+/** Tell the others something; never logged. */
+export interface Say {
+  type: 'Say';
+  text: string;
+}
+
+/** A player has said something; `at`, in Unix ms, no two lines of a room share. */
+export interface Saying {
+  type: 'Said';
+  at: number;
+  player: string;
+  text: string;
+}
+
 /** What one team alone has won in a round (R63), and who that was, by name. */
 export interface Score {
   round: number;
@@ -601,7 +615,7 @@ export interface Settings {
   agreement: 'anyone' | 'everyone' | 'majority';
   referee: Referee;
   clock: Clock | null;
-  talk: 'team';
+  talk: 'everyone' | 'off' | 'team';
   table: TableScreen;
   bots: Bots;
 }
@@ -841,6 +855,7 @@ export type Command =
   | Challenge
   | RuleChallenge
   | Point
+  | Say
   | CheckClue;
 
 export type KitCommand =
@@ -892,3 +907,6 @@ export const LONGEST = 3600;
 
 /** Seconds: the longest that AI players may have to think. */
 export const LONGEST_PAUSE = 10;
+
+/** Characters: the longest that one can say at a time. */
+export const LONGEST_SAID = 200;

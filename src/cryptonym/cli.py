@@ -47,6 +47,7 @@ NO_LIMITS = Limits(
     edit=UNLIMITED,
     upload=UNLIMITED,
     message=UNLIMITED,
+    say=UNLIMITED,
 )
 
 

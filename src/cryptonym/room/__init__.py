@@ -14,6 +14,7 @@ from cryptonym.room.decide import (
     may,
     open_room,
     refusal,
+    say,
     standing,
 )
 from cryptonym.room.messages import (
@@ -44,6 +45,7 @@ from cryptonym.room.messages import (
     ResumeClock,
     RoomLocked,
     RotateSpymasters,
+    Say,
     SettingsChanged,
     Shuffle,
     Sit,
@@ -84,11 +86,13 @@ from cryptonym.room.state import (
     replay,
     visible,
 )
+from cryptonym.room.talk import LONGEST_SAID, Said
 from cryptonym.room.world import World
 
 __all__ = [
     "LONGEST",
     "LONGEST_PAUSE",
+    "LONGEST_SAID",
     "MOST_EVENTS",
     "MOST_PLAYERS",
     "PRESETS",
@@ -130,6 +134,8 @@ __all__ = [
     "Room",
     "RoomLocked",
     "RotateSpymasters",
+    "Said",
+    "Say",
     "Score",
     "Settings",
     "SettingsChanged",
@@ -167,6 +173,7 @@ __all__ = [
     "open_room",
     "refusal",
     "replay",
+    "say",
     "standing",
     "succeed_host",
     "time_up",

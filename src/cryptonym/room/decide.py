@@ -59,6 +59,7 @@ from cryptonym.room.messages import (
     RoomCommand,
     RoomLocked,
     RotateSpymasters,
+    Say,
     SettingsChanged,
     Shuffle,
     Sit,
@@ -74,6 +75,7 @@ from cryptonym.room.messages import (
 from cryptonym.room.names import distinct_name
 from cryptonym.room.settings import decks_named
 from cryptonym.room.state import TABLE, Player, Room, evolve
+from cryptonym.room.talk import Said, fit_to_say, hearers
 from cryptonym.room.world import World
 
 # Asked for from a seat, and judged by the engine; pointing may who may touch, and
@@ -106,7 +108,7 @@ HOST_ONLY = BETWEEN_ROUNDS | {
 TO_THE_END = frozenset(
     {
         GiveClue, CheckClue, Rule, Withdraw, Guess, Pass, Cover, RuleChallenge, Point,
-        Leave, Remove,
+        Say, Leave, Remove,
     }
 )  # fmt: skip
 
@@ -116,7 +118,8 @@ class Affairs(Struct, frozen=True):
 
     `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
     the room's log is as long as it may get. `paused`: whether the clock is, None:
-    there is none; `glass`: whoever waits may turn the sand glass.
+    there is none; `glass`: whoever waits may turn the sand glass; `talk`: whether there
+    is any.
     """
 
     now: Situation | None
@@ -124,6 +127,7 @@ class Affairs(Struct, frozen=True):
     used_up: bool
     paused: bool | None
     glass: bool
+    talk: bool
 
 
 class Standing(Struct, frozen=True):
@@ -146,6 +150,7 @@ def affairs(room: Room) -> Affairs:
         room.used_up,
         clock.pausing(room),
         clock.turnable(room),
+        room.settings.talk != "off",
     )
 
 
@@ -162,13 +167,15 @@ def refusal(things: Affairs, stands: Standing, asked: type[AnyCommand]) -> str |
         return "room_used_up"
     if now is None and (asked in IN_A_ROUND or asked is NextRound):
         return "wrong_phase"
-    if (asked in FROM_A_SEAT or asked is TurnGlass) and seat is None:
+    if (asked in FROM_A_SEAT or asked in (TurnGlass, Say)) and seat is None:
         return "not_seated"
     if asked in HOST_ONLY and not stands.host:
         return "not_host"
     if now is not None and asked in IN_A_ROUND:
         return _refusal_in_a_round(things, stands, asked)
     playing = now is not None and now.phase is not Phase.OVER
+    if asked is Say:
+        return _refusal_to_talk(things, seat, playing=playing)
     if playing and asked in BETWEEN_ROUNDS:
         return "wrong_phase"
     return "cannot_start" if asked is Start and not things.ready else None
@@ -211,6 +218,17 @@ def _refusal_of_the_clock(
             return "not_your_role"
         fitting = things.glass
     return None if fitting else "wrong_phase"
+
+
+def _refusal_to_talk(
+    things: Affairs, seat: Seat | None, *, playing: bool
+) -> str | None:
+    """Return why one may not talk; spymasters say nothing but the clue (R22)."""
+    if not things.talk:
+        return "talk_off"
+    assert seat is not None
+    spymaster = seat.role is Role.SPYMASTER
+    return "not_your_role" if playing and spymaster else None
 
 
 def may(things: Affairs, stands: Standing) -> tuple[str, ...]:
@@ -296,6 +314,18 @@ def check_point(room: Room, player: str | None, command: Point) -> None:
     assert room.game is not None
     if not room.game.is_open(command.position):
         raise IllegalMove("not_an_open_card", position=str(command.position)[:20])
+
+
+def say(room: Room, player: str | None, command: Say) -> Said:
+    """Return what *player* says, and who hears it (R12).
+
+    Raises:
+        IllegalMove: not_seated, talk_off, not_your_role (R22), or text_empty or
+            text_too_long.
+    """
+    me = _admitted(room, player, command, None)
+    assert me.seat is not None
+    return Said(me.id, fit_to_say(command.text), hearers(room, me.seat))
 
 
 def check_clue(room: Room, player: str | None, command: CheckClue) -> None:

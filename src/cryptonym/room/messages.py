@@ -127,6 +127,12 @@ class Point(Command, frozen=True):
     on: bool
 
 
+class Say(Command, frozen=True):
+    """Tell the others something; never logged."""
+
+    text: str
+
+
 class CheckClue(Command, frozen=True):
     """Ask what would be said of a clue, without giving it; never logged."""
 
@@ -157,7 +163,7 @@ RoomCommand = (
     | Leave
 )
 LoggedCommand = RoomCommand | GameCommand
-AnyCommand = LoggedCommand | Point | CheckClue
+AnyCommand = LoggedCommand | Point | Say | CheckClue
 
 
 class PlayerJoined(Event, frozen=True):

@@ -118,7 +118,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     agreement: Literal["anyone", "majority", "everyone"] = "anyone"
     referee: Referee = Referee()
     clock: Clock | None = None
-    talk: Literal["team"] = "team"
+    talk: Literal["team", "everyone", "off"] = "team"
     table: TableScreen = TableScreen()
     bots: Bots = Bots()
 

@@ -17,7 +17,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one stranger may do; all but the last three are for an address."""
+    """What one stranger may do; all but the last four are for an address.
+
+    `message` is for a connection, `say` for a player.
+    """
 
     create: Limit = Limit(burst=120, rate=1)
     join: Limit = Limit(burst=300, rate=5)
@@ -27,6 +30,7 @@ class Limits:
     edit: Limit = Limit(burst=120, rate=2)
     upload: Limit = Limit(burst=500, rate=2)
     message: Limit = Limit(burst=100, rate=30)
+    say: Limit = Limit(burst=8, rate=0.5)
     body: int = 16_384
     unsent: int = 256
 

@@ -93,6 +93,10 @@ class LiveKit:
         """Write how it looks: to all alike."""
         return kit_frame(self.kit)
 
+    def said(self, _player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
+        """Return that nothing was: who shares a kit sits at one table."""
+        return after, ()
+
     async def catch_up(self) -> None:
         """Read what has been appended to the log, at first all of it."""
         for entry in await self._store.read(self.code, self.version):

@@ -35,6 +35,7 @@ from cryptonym.room import (
     PlayerSeated,
     Point,
     Room,
+    Say,
     Start,
     World,
 )
@@ -42,6 +43,7 @@ from cryptonym.server.bots import Bots, Due
 from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
+from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.server.pairing import WaitingTvs
 from cryptonym.store import Append, Conflict, EventLog
@@ -79,6 +81,7 @@ class LiveRoom:
         self._acked: dict[tuple[str, str], int] = {}
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
+        self._breath: dict[str, Bucket] = {}
 
     @property
     def room(self) -> Room:
@@ -105,11 +108,14 @@ class LiveRoom:
 
         Raises:
             IllegalMove: nothing has changed.
-            StoreUnavailable: likewise.
+            StoreUnavailable, TooFast: likewise.
         """
         command = asked.command
         if isinstance(command, Point):
             self._point(player, command)
+            return self.room.version
+        if isinstance(command, Say):
+            self._say(player, asked.id, command)
             return self.room.version
         if isinstance(command, CheckClue):
             rules.check_clue(self.room, player, command)
@@ -333,10 +339,24 @@ class LiveRoom:
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
+        self._breath.pop(player, None)
         for mailbox in self.listeners:
             if mailbox.player == player and reason == "removed":
                 mailbox.post(failure(None, "removed", {}))
         self.close(player, BAD_TOKEN if reason == "removed" else LEFT)
+
+    def _say(self, player: str | None, command_id: str, command: Say) -> None:
+        """Let *player* say something, once, and not without taking breath."""
+        asked = (player or "", command_id)
+        if self.frames.talk.has(asked):
+            return
+        said = rules.say(self.room, player, command)
+        limit = self._config.limits.say
+        if not self._breath.setdefault(said.player, Bucket(limit)).take():
+            raise TooFast
+        self.frames.talk.add(asked, said)
+        for mailbox in self.listeners:
+            mailbox.tell()
 
     def _point(self, player: str | None, command: Point) -> None:
         rules.check_point(self.room, player, command)

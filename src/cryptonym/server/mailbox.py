@@ -3,7 +3,7 @@
 It holds no frames, only the version its listener has seen: a slow one gets its frames
 merged, the latest view and all events. Replies (acks, refusals) wait in a short queue,
 always behind the frame of the version they speak of. Of who points at which card only
-the latest waits.
+the latest waits; what is said waits where it is kept for all.
 """
 
 import asyncio
@@ -26,6 +26,9 @@ class Shown(Protocol):
 
     def frame(self, player: str | None, after: int) -> bytes:
         """Write how it looks to *player*, and what is new since *after*."""
+
+    def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
+        """Return when the last line was said, and what *player* has heard since."""
 
 
 class Outlet(Protocol):
@@ -70,6 +73,7 @@ class Mailbox:
         self.heard_at = time.monotonic()
         self._frames = frames
         self._seen = seen
+        self._heard = 0
         self._most_unsent = most_unsent
         self._outlet = outlet
         self._due = True
@@ -97,6 +101,10 @@ class Mailbox:
         self._pointing[player, position] = pointing(player, position, on=on)
         self._call()
 
+    def tell(self) -> None:
+        """Show what has been said."""
+        self._call()
+
     def close(self, code: int) -> None:
         """End the connection with *code*, once all that this moment says is sent."""
         self.closing = self.closing or code
@@ -120,7 +128,8 @@ class Mailbox:
         self._called = False
         if not self._outlet.free:
             return
-        texts = self._replies
+        self._heard, said = self._frames.said(self.player, self._heard)
+        texts = [*said, *self._replies] if said else self._replies
         if self._due:
             self._due = False
             texts = [self._frames.frame(self.player, self._seen), *texts]

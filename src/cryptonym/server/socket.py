@@ -177,6 +177,10 @@ class AsSpectator:
         """Write how it looks to everybody."""
         return self._frames.frame(None, after)
 
+    def said(self, _player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
+        """Return what everybody has heard."""
+        return self._frames.said(None, after)
+
 
 class RoomGreeting:
     """Lets people into rooms: as a token's or a cookie's player, else to watch."""

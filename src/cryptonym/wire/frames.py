@@ -20,6 +20,7 @@ from cryptonym.room import (
 )
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
+from cryptonym.wire.talk import Talk
 from cryptonym.wire.views import View, ViewWriter, Yous, yous
 
 
@@ -45,8 +46,8 @@ class Frame(Struct, frozen=True, tag="frame"):
 class Frames:
     """A room, its log, and the frames that show them to everybody.
 
-    `room` is the whole state; `present` are the players connected; *will_turn* says
-    how many cards the next round turns over.
+    `room` is the whole state; `present` are the players connected; `talk` is what they
+    have said; *will_turn* says how many cards the next round turns over.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Frames:
         self.room = Room()
         self._will_turn = will_turn
         self.present: frozenset[str] = frozenset()
+        self.talk = Talk()
         self._log: list[tuple[bytes, frozenset[str] | None]] = []
         self._writer = ViewWriter()
         self._last_secret = 0
@@ -86,6 +88,7 @@ class Frames:
                 self._last_secret = version
             if isinstance(event, Dealt):
                 self._dealt = version - 1
+                self.talk.clear()
             elif isinstance(event, GameOver):
                 self._finished.append((self._dealt, version))
         self._forget()
@@ -107,6 +110,11 @@ class Frames:
             you,
             rest,
         )
+
+    def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
+        """Return when the last line was said, and what *player* has heard since."""
+        latest = self.talk.latest
+        return latest, self.talk.since(player, after) if latest > after else ()
 
     def finished_rounds(self) -> bytes:
         """Write what everybody saw of the rounds that are over, as JSON Lines."""

@@ -44,10 +44,18 @@ class Pointing(Struct, frozen=True, tag="Point"):
     on: bool
 
 
+class Saying(Struct, frozen=True, tag="Said"):
+    """A player has said something; `at`, in Unix ms, no two lines of a room share."""
+
+    at: int
+    player: str
+    text: str
+
+
 class Ephemeral(Struct, frozen=True, tag="ephemeral"):
     """Something that is never logged."""
 
-    ephemeral: Pointing
+    ephemeral: Pointing | Saying
 
 
 _encode = msgspec.json.Encoder().encode
@@ -76,3 +84,8 @@ def pong(ping: int) -> bytes:
 def pointing(player: str, position: int, *, on: bool) -> bytes:
     """Encode that a player points at a card."""
     return _encode(Ephemeral(Pointing(player, position, on)))
+
+
+def saying(at: int, player: str, text: str) -> bytes:
+    """Encode what a player has said."""
+    return _encode(Ephemeral(Saying(at, player, text)))
