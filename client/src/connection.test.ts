@@ -38,7 +38,7 @@ beforeEach(() => {
   const listener: Listener = {
     status: (status) => said.push(status),
     frame: () => said.push('frame'),
-    pointing: () => said.push('pointing'),
+    ephemeral: ({ type }) => said.push(type),
     time: (now) => said.push(`time ${now}`),
   };
   connection = new Connection(

@@ -8,7 +8,7 @@
  */
 
 import { Refusal } from './api';
-import type { Command, Frame, Incoming, Pointing } from './protocol';
+import type { Command, Ephemeral, Frame, Incoming } from './protocol';
 
 export type Status =
   | 'connecting'
@@ -21,7 +21,8 @@ export type Status =
 export interface Listener<Shown = Frame> {
   status(status: Status): void;
   frame(frame: Shown): void;
-  pointing?(pointing: Pointing): void;
+  /** what is of the moment: who points where, who says what */
+  ephemeral?(happened: Ephemeral['ephemeral']): void;
   /** the server's time, asked for at `sent` by our clock */
   time?(now: number, sent: number): void;
 }
@@ -139,7 +140,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
         break;
       }
       case 'ephemeral':
-        this.listener.pointing?.(message.ephemeral);
+        this.listener.ephemeral?.(message.ephemeral);
         break;
       case 'pong':
         if (message.pong === this.pings) this.listener.time?.(message.now, this.pinged);

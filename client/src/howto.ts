@@ -3,6 +3,7 @@
 import type { Kind, View } from './protocol';
 import { t, together } from './text';
 import { isOn, switches } from './ways';
+import { talkCalled } from './wording';
 
 export type Table = Pick<View, 'phase' | 'board' | 'settings'>;
 
@@ -39,13 +40,14 @@ export function steps(table: Table | null, cards: Kind | 'mixed'): string[] {
 
 /** Returns how this table plays: who, with what turned on, by which votes and clock. */
 export function waysOf({ settings }: Table): Way[] {
-  const { mode, agreement, clock } = settings;
+    const { mode, agreement, talk, clock } = settings;
   const way = (name: string): Way => {
     const text = `way-${name.replaceAll('_', '-')}`;
     return { name: t(text), is: t(`${text}-is`) };
   };
   const ways = [mode, ...switches(mode).filter((each) => isOn(settings, each))].map(way);
   if (agreement !== 'anyone') ways.push(way(agreement));
+  if (talk !== 'team') ways.push({ name: talkCalled(talk), is: t(`way-talk-${talk}-is`) });
   if (clock) {
     ways.push({ name: t('clock'), is: t(`clock-is-${clock.glass ? 'glass' : clock.end}`) });
   }

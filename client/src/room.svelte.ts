@@ -14,12 +14,14 @@ import type {
   FrameEvent,
   Player,
   Pointing,
+  Saying,
   Settings,
   Team,
   View,
 } from './protocol';
 import { ServerTime } from './serverTime';
 import { t } from './text';
+import { remember, remembered } from './theme';
 
 export interface RoomOptions {
   code: string;
@@ -37,6 +39,12 @@ export interface RoomOptions {
 /** Who touches a paired TV: everybody at the table. */
 const TABLE = 'table';
 
+/** Under which name is kept in which room one has read how far. */
+const BOOKMARK = 'talk-read';
+
+/** How many lines the server keeps, and so do we. */
+const MOST_LINES = 100;
+
 const ENDS_POINTING = new Set<Event['type']>(['TurnEnded', 'GameOver', 'Dealt']);
 
 export class Room {
@@ -51,6 +59,10 @@ export class Room {
   status: Status = $state('connecting');
   /** position -> the ids of the players who point at it */
   readonly pointing = new SvelteMap<number, string[]>();
+  /** what one heard being said in this round, oldest first */
+  talk: Saying[] = $state.raw([]);
+  /** the line that somebody has just said */
+  said: Saying | null = $state.raw(null);
   /** the server's clock minus ours, in milliseconds */
   clockOffset = $state(0);
   /** whether the last round's key was the one promised; null: no round is over */
@@ -60,6 +72,24 @@ export class Room {
   readonly me = $derived(this.players.get(this.view.you?.player ?? ''));
   /** whom one plays for; null: for nobody, or for both teams */
   readonly myTeam = $derived(this.me?.team === 'both' ? null : (this.me?.team ?? null));
+
+  /** whether one talks here, or reads what others say: there is somebody to talk to */
+  readonly talks = $derived.by(() => {
+    const { talk } = this.view.settings;
+    if (this.near || talk === 'off') return false;
+    const mine = this.me?.team ?? null;
+    const there = ({ player, bot, team }: Player): boolean =>
+      player !== this.me?.player &&
+      bot === null &&
+      (talk === 'everyone' ||
+        (team !== null && mine !== null && (team === mine || [team, mine].includes('both'))));
+    return this.talk.length > 0 || this.view.players.some(there);
+  });
+  /** how many lines of others one has not read */
+  readonly unread = $derived(
+    this.talk.filter(({ at, player }) => at > this.readAt && player !== this.me?.player).length,
+  );
+  private readAt = $state(0);
 
   /** what this round is played by; before the first one, what is agreed on */
   private readonly rules: Pick<Settings, 'layout' | 'mode' | 'ending'> = $derived.by(() => {
@@ -80,11 +110,15 @@ export class Room {
   private readonly serverTime = new ServerTime();
   private readonly near: boolean;
   private caughtUp = false;
+  /** when this page heard from the room first, by the server's clock */
+  private begun = 0;
 
   constructor({ code, invite, frame, token, near = false, spectator = false }: RoomOptions) {
     this.code = code;
     this.invite = invite ?? address(`play/${code}`).href;
     this.near = near;
+    const [read, at] = (remembered(BOOKMARK) ?? '').split(' ');
+    if (read === code) this.readAt = Number(at) || 0;
     if (frame) {
       this.view = frame.view;
       this.v = frame.v;
@@ -101,7 +135,10 @@ export class Room {
       {
         status: (status) => (this.status = status),
         frame: (frame) => this.take(frame),
-        pointing: (pointing) => this.point(pointing),
+        ephemeral: (happened) => {
+          if (happened.type === 'Said') this.hear(happened);
+          else this.point(happened);
+        },
         time: (now, sent) => this.learnTime(now, sent),
       },
     );
@@ -193,8 +230,13 @@ export class Room {
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
     // What happened before this page was here is history, and no news.
     if (this.caughtUp) this.news = fresh;
+    else this.begun = now;
     this.caughtUp = true;
     for (const { event } of fresh) this.forgetPointing(event);
+    if (fresh.some(({ event }) => event.type === 'Dealt')) {
+      this.talk = [];
+      this.said = null;
+    }
     if (fresh.some(({ event }) => event.type === 'GameOver')) void this.check();
     if (fresh.some(({ event }) => event.type === 'Dealt') && view.phase !== 'over') {
       this.proof = null;
@@ -210,6 +252,21 @@ export class Room {
   point({ player, position, on }: Pointing): void {
     const others = (this.pointing.get(position) ?? []).filter((p) => p !== player);
     this.set(position, on ? [...others, player] : others);
+  }
+
+  /** Notes what somebody says; on every new line it is told once more. */
+  hear(line: Saying): void {
+    if (this.talk.some(({ at }) => at === line.at)) return;
+    this.talk = [...this.talk, line].slice(-MOST_LINES);
+    if (line.at > this.begun) this.said = line;
+  }
+
+  /** Notes that one has read what was said so far. */
+  readTalk(): void {
+    const at = this.talk.at(-1)?.at ?? 0;
+    if (at <= this.readAt) return;
+    this.readAt = at;
+    remember(BOOKMARK, `${this.code} ${at}`);
   }
 
   private forgetPointing(event: Event): void {

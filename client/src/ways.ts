@@ -3,6 +3,7 @@
 import type { Settings } from './protocol';
 
 export const MODES = ['rivals', 'together', 'shared_operative'] as const;
+export const TALKS = ['team', 'everyone', 'off'] as const;
 export const AGREEMENTS = ['anyone', 'majority', 'everyone'] as const;
 
 export type Switch = 'finale' | 'doubt' | 'challenge' | 'recorded' | 'tv';

@@ -1,6 +1,6 @@
 /** Events as sentences: the same ones are spoken and written down. */
 
-import type { BoardCard, Event } from './protocol';
+import type { BoardCard, Event, Settings } from './protocol';
 import type { Room } from './room.svelte';
 import { t, together } from './text';
 
@@ -15,6 +15,11 @@ export function called({ position, card }: Placed): string {
 /** Returns what a card is called where there is little room, and the board is near. */
 export function calledShort({ position, card }: Placed): string {
   return card.type === 'Word' ? card.text : t('picture-number', { number: position + 1 });
+}
+
+/** Returns what it is called here who reads what operatives write. */
+export function talkCalled(talk: Settings['talk']): string {
+  return together('label', [t('talk'), t(`way-talk-${talk}`)]);
 }
 
 /** Returns the sentence for `event`; null for what nobody needs to be told. */

@@ -221,6 +221,21 @@ log-covered = covered
 log-happened = What happened
 sound = Sound when it is my turn
 
+# Talk
+talk = Talk
+talk-say = Say something
+talk-send = Say it
+talk-empty = Nothing has been said in this round.
+talk-team = Your team reads this, and nobody else.
+talk-both = Both teams read this, and nobody else.
+talk-everyone = Everybody reads this, those at the TV too.
+talk-spymaster = You only read. Until the round is over your clue is all that you say.
+talk-watching = You only read. Take a seat to join in.
+talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+
 # TV
 tv-join = Join at
 tv-waiting = Waiting for players

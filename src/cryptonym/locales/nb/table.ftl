@@ -221,6 +221,21 @@ log-covered = dekket
 log-happened = Dette skjedde
 sound = Lyd når det er min tur
 
+# Talk
+talk = Prat
+talk-say = Si noe
+talk-send = Si det
+talk-empty = Ingenting er sagt i denne runden.
+talk-team = Laget ditt leser dette, og ingen andre.
+talk-both = Begge lag leser dette, og ingen andre.
+talk-everyone = Alle leser dette, også de ved TV-en.
+talk-spymaster = Du leser bare. Til runden er over, er ledetråden alt du sier.
+talk-watching = Du leser bare. Ta en plass for å være med.
+talk-unread = { $count ->
+    [one] én ny linje
+   *[other] { $count } nye linjer
+}
+
 # TV
 tv-join = Bli med på
 tv-waiting = Venter på spillere

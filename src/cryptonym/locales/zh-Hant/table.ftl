@@ -213,6 +213,18 @@ log-covered = 蓋住
 log-happened = 事件紀錄
 sound = 輪到我時播放音效
 
+# Talk
+talk = 討論
+talk-say = 說點什麼
+talk-send = 送出
+talk-empty = 這一局還沒有人說話。
+talk-team = 只有你們這隊看得到。
+talk-both = 只有兩隊看得到。
+talk-everyone = 所有人都看得到，電視也會顯示。
+talk-spymaster = 你只能看。這一局結束前，你能說的只有線索。
+talk-watching = 你只能看。入座就能一起討論。
+talk-unread = { $count } 則新訊息
+
 # TV
 tv-join = 加入網址
 tv-waiting = 等待玩家
