@@ -109,8 +109,8 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
     for each in (ada, bo):
         expect(each.page.get_by_role("region", name="Blue", exact=True)).to_be_hidden()
     expect(bo.page.get_by_role("button", name="One team")).to_have_count(0)
-    ada.sees("Finale, votes and more")
-    ada.page.get_by_text("Finale, votes and more").click()
+    ada.sees("Finale, votes, talk and more")
+    ada.page.get_by_text("Finale, votes, talk and more").click()
     ada.page.get_by_label("The assassin’s finale").check()
     bo.sees("Find all your agents, then touch the assassin.")
     say(ada, "A majority")
@@ -125,7 +125,7 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
 def test_a_finale_needs_an_assassin(person):
     harmless = SMALL | {"assassins": 0}
     table = SmallTable(person, TWO, mode="together", layout=harmless)
-    table.ada.page.get_by_text("Finale, votes and more").click()
+    table.ada.page.get_by_text("Finale, votes, talk and more").click()
     table.ada.page.get_by_label("The assassin’s finale").click()
     table.ada.sees("The finale needs an assassin on the board.")
 
@@ -388,7 +388,9 @@ def test_either_spymaster_turns_the_key_before_the_first_clue(person):
 
 
 # R22, R36
-def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(person):
+def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(
+    person, pictures
+):
     table = SmallTable(person, FOUR)
     tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
     table.start()
@@ -407,6 +409,14 @@ def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(per
         clue = each.page.locator(".clue .word")
         expect(clue).to_have_text("Knight")
         assert clue.evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= least
+    for each in (giver, guesser):
+        say(each, "Spell “Knight”")
+        letters = each.page.get_by_role("dialog").locator("li")
+        expect(letters).to_have_text(list("KNIGHT"))
+        found = faults(each)
+        pictures(each, f"spelled-{each.name}")
+        each.page.keyboard.press("Escape")
+        assert found == []
 
 
 # R12

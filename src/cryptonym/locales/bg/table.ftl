@@ -236,6 +236,11 @@ talk-unread = { $count ->
    *[other] { $count } нови съобщения
 }
 
+# A clue, letter by letter
+spell = Кажи „{ $word }“ буква по буква
+spell-letters = Буква по буква
+spell-aloud = Прочети буквите на глас
+
 # TV
 tv-join = Включете се на
 tv-waiting = Чакаме играчи

@@ -236,6 +236,11 @@ talk-unread = { $count ->
    *[other] { $count } new lines
 }
 
+# A clue, letter by letter
+spell = Spell “{ $word }”
+spell-letters = Letter by letter
+spell-aloud = Say the letters
+
 # TV
 tv-join = Join at
 tv-waiting = Waiting for players

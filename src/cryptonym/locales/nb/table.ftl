@@ -236,6 +236,11 @@ talk-unread = { $count ->
    *[other] { $count } nye linjer
 }
 
+# A clue, letter by letter
+spell = Stav «{ $word }»
+spell-letters = Bokstav for bokstav
+spell-aloud = Les opp bokstavene
+
 # TV
 tv-join = Bli med på
 tv-waiting = Venter på spillere

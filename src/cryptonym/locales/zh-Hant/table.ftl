@@ -225,6 +225,11 @@ talk-spymaster = 你只能看。這一局結束前，你能說的只有線索。
 talk-watching = 你只能看。入座就能一起討論。
 talk-unread = { $count } 則新訊息
 
+# A clue, letter by letter
+spell = 逐字拼出「{ $word }」
+spell-letters = 一個字一個字看
+spell-aloud = 唸出每個字
+
 # TV
 tv-join = 加入網址
 tv-waiting = 等待玩家
