@@ -180,8 +180,9 @@ def test_for_a_slow_listener_no_more_is_kept_than_for_all():
         outlet.set_free()
         await asyncio.sleep(0)
         assert mailbox.closing is None
-        said = [message["ephemeral"]["text"] for message in outlet.sent[1:]]
-        assert said == [str(number) for number in range(900, 1_000)]
+        said = [message["ephemeral"] for message in outlet.sent[1:]]
+        assert [line["text"] for line in said] == list(map(str, range(900, 1_000)))
+        assert len({line["at"] for line in said}) == 100  # one's lines are told apart
 
     asyncio.run(story())
 

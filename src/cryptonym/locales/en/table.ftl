@@ -232,7 +232,7 @@ talk-everyone = Everybody reads this, those at the TV too.
 talk-spymaster = You only read. Until the round is over your clue is all that you say.
 talk-watching = You only read. Take a seat to join in.
 talk-unread = { $count ->
-    [one] one new line
+    [one] { $count } new line
    *[other] { $count } new lines
 }
 

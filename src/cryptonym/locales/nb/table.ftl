@@ -232,7 +232,7 @@ talk-everyone = Alle leser dette, også de ved TV-en.
 talk-spymaster = Du leser bare. Til runden er over, er ledetråden alt du sier.
 talk-watching = Du leser bare. Ta en plass for å være med.
 talk-unread = { $count ->
-    [one] én ny linje
+    [one] { $count } ny linje
    *[other] { $count } nye linjer
 }
 
