@@ -63,6 +63,7 @@ def test_two_operatives_talk_and_their_spymaster_reads(person, pictures, scheme)
     table.start()
     ada, bo, di = table.ada, table.bo, table.di
 
+    before = eve.cards.last.bounding_box()
     open_log(bo)
     write(bo, "Ocean could be Anchor")
     expect(eve.page.get_by_role("button", name="1 new line")).to_be_visible()
@@ -75,8 +76,7 @@ def test_two_operatives_talk_and_their_spymaster_reads(person, pictures, scheme)
     expect(eve.page.get_by_role("button", name="2 new lines")).to_be_visible()
     pictures(eve, f"talk-unread-{scheme}")
     found += faults(eve)
-    height = eve.page.evaluate("document.documentElement.scrollHeight")
-    assert height <= 844, "the board is crowded"
+    assert eve.cards.last.bounding_box() == before, "the board makes room for it"
     eve.page.get_by_role("button", name=f"Bo {LONG}").click()
     expect(lines(eve)).to_have_count(2)
     write(eve, "<b>Salt</b> \u202eהאוקיינוס")
