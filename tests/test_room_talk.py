@@ -71,7 +71,8 @@ def test_everybody_hears_where_the_table_wants_it_so():
 def test_nobody_talks_where_the_table_has_turned_it_off():
     table = Table(talk="off").start()
     assert say(table, "p3") == "talk_off"
-    assert "Say" not in room.may(room.standing(table.room, table.room.player("p3")))
+    stands = room.standing(table.room, table.room.player("p3"))
+    assert "Say" not in room.may(room.affairs(table.room), stands)
     table.finish()
     table.ask("p1", ChangeSettings({"talk": "team"}))
     assert hearers(table, "p3") == {"p1", "p3"}
