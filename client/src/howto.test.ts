@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { PRESETS as CLOCKS } from './clock';
 import { cardsOf, steps, waysOf, type Table } from './howto';
@@ -91,6 +91,16 @@ test('With the finale the assassin is the last to touch.', () => {
   expect(page()).toContain(t('howto-touch', { identity: 'finale' }));
   expect(page()).not.toContain(t('howto-touch', { identity: 'assassin' }));
   expect(page()).toContain(t('way-finale-is'));
+});
+
+test("Where somebody's own pictures are to be played with, their rule is told.", async () => {
+  const own = { deck: 'K7QMBD', title: 'Summer', kind: 'pictures', count: 20 };
+  const answer = (url: URL): Response =>
+    Response.json(url.href.endsWith('K7QMBD') ? own : { decks: [] });
+  vi.stubGlobal('fetch', (url: URL) => Promise.resolve(answer(url)));
+  const lobby = { ...table({ decks: [{ deck: 'K7QMBD', share: 1 }] }), phase: 'lobby' as const };
+  show(Rules, { table: lobby, onclose: () => {} });
+  await expect.poll(page).toContain(t('howto-word', { cards: 'pictures' }));
 });
 
 test('The rules open as a dialog that is called what its button is, and close.', async () => {
