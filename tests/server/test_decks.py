@@ -2,10 +2,12 @@
 
 import io
 import json
+import re
 import socket
 import subprocess
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
+from html import escape
 
 import httpx
 import pytest
@@ -14,6 +16,7 @@ from pypdf import PdfReader
 
 from cryptonym.cli import NO_LIMITS
 from cryptonym.decks import darkroom
+from cryptonym.locales import say
 from cryptonym.server import Config, Limit, Limits, bodies
 from cryptonym.store import SqliteShelf
 from tests.decks.pictures import SCRIPT, SVG, bomb, opened, plain, saved, zipped
@@ -437,6 +440,32 @@ def test_making_decks_and_uploading_is_slowed():
         assert refusal(added[-1]) == (429, "too_fast")
         file = httpx.post(f"{deck.base}/file", content=b"")
         assert refusal(file) == (429, "too_fast")
+
+
+def test_a_link_to_a_deck_names_it_where_there_is_one(server):
+    def preview(path, **headers):
+        url = f"{server.base}/decks/{path}".rstrip("/")
+        page = httpx.get(url, headers=headers)
+        assert page.status_code == 200
+        return re.search('property="og:title" content="([^"]*)"', page.text)[1]
+
+    title = f'"><script>{"a" * 60}'
+    deck = words(server, title=title)
+    shown = f"{escape(title[:60])} · Cryptonym"
+    assert preview(deck.code) == preview(deck.code.lower()) == shown
+    deck.delete()
+    nb = {"accept-language": "nb"}
+    assert preview(deck.code, **nb) == preview("", **nb) == say("nb", "decks-title")
+
+
+def test_guessing_codes_of_decks_is_slowed_on_pages_too():
+    with InThread() as server:
+        deck = words(server)
+        for a in "23456789":
+            for b in "2345":
+                httpx.get(f"{server.base}/decks/{a}{b}CDFG")
+        assert refusal(httpx.get(deck.url)) == (429, "too_fast")
+        assert "Ours" not in httpx.get(f"{server.base}/decks/{deck.code}").text
 
 
 def test_guessing_codes_of_decks_is_slowed():

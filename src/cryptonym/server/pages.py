@@ -91,10 +91,19 @@ class Pages:
         """GET /decks and /decks/{code}."""
         code = request.path_params.get("code")
         preview = Preview("decks-title")
-        if code in SHIPPED:
-            title = title_of(load(code), language_of(request))
+        if code and (title := await self._title(request, code)):
             preview = Preview("deck-title", params={"title": title})
         return self._respond(request, Boot(), preview)
+
+    async def _title(self, request: Request, code: str) -> str | None:
+        """Return what a deck is called; None: there is none, or not to be found now."""
+        if code in SHIPPED:
+            return title_of(load(code), language_of(request))
+        try:
+            _, shelved = await self._door.find_deck(address_of(request), code)
+        except CodenamesError:
+            return None
+        return shelved.deck.title
 
     async def room(self, request: Request) -> Response:
         """GET /play/{code}: as the cookie's player."""
