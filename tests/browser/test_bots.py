@@ -23,15 +23,20 @@ def sit_down(who, role):
     who.open_room()
     mine = "Be spymaster" if role == "spymaster" else "Join Red"
     who.page.get_by_role("region", name="Red").get_by_role("button", name=mine).click()
+    let_others_play(who, role)
+    slider = who.page.get_by_role("slider", name="AI players think for at least")
+    slider.press("Home")
+    who.sees("0 seconds")
+
+
+def let_others_play(who, role):
+    """Let AI players have all seats but the one of Red's with this role."""
     for team, other, level in SEATS:
         if (team, other) != ("Red", role):
             side = who.page.get_by_role("region", name=team)
             side.get_by_role("button", name=f"as {team}’s {other}").click()
             side.get_by_role("button", name=re.compile(f"^{level}")).click()
             expect(side.get_by_text(f"AI, {level.lower()}").first).to_be_visible()
-    slider = who.page.get_by_role("slider", name="AI players think for at least")
-    slider.press("Home")
-    who.sees("0 seconds")
 
 
 def play(who, asked, answer):

@@ -10,9 +10,18 @@ from cryptonym.engine import Clue, Rules, Team, Word, objections
 from cryptonym.language import fold
 from cryptonym.locales import LANGUAGES, say
 from tests.browser.people import Table
-from tests.browser.test_decks import Maker
+from tests.browser.test_bots import let_others_play, mean_something, play
+from tests.browser.test_decks import Maker, picture, textfile
 from tests.browser.test_kit import Passed, draw
-from tests.browser.test_ways import FOUR, TWO, SmallTable, ask, vote
+from tests.browser.test_ways import (
+    FOUR,
+    SPYMASTER,
+    TWO,
+    SmallTable,
+    ask,
+    pairing_of,
+    vote,
+)
 from tests.browser.test_ways import say as press
 from tests.test_locales import SCRIPTS
 
@@ -87,6 +96,11 @@ CUT = """
   return cut;
 }
 """
+WIDE = """
+() => [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+  .map((each) => each.scrollWidth - each.clientWidth)
+  .filter((more) => more > 0)
+"""
 ALIKE = re.compile(
     # names of people, rooms and things; what is written alike everywhere
     r"(Ada|Bo|Cy|Di|Eve|Fay|Jo)\b.*|[BCDFGHJKMNPQRSTVWXZ2-9]{5,6}|127\.0\.0\.1.*"
@@ -112,21 +126,27 @@ class Walk:
     def __init__(self, pictures):
         self.wrong, self.pages, self._picture = [], 0, pictures
 
-    def look(self, who, name, *then):
-        """Look at a page; *then* are the texts of buttons that show more of it."""
+    def look(self, who, name, *then, page=False):
+        """Look at a page; *then* are the texts of buttons that show more of it.
+
+        What they show is a dialog, unless it is the *page* itself. Instead of a text,
+        there may be a function of who looks, and the language.
+        """
         said = {}
         self.pages += 1
         for language in (*OTHERS, "en"):
             speak(who, language)
             for text in then:
-                who.press(say(language, text))
-            if then:
-                expect(who.page.get_by_role("dialog").first).to_be_visible()
+                if callable(text):
+                    text(who, language)
+                else:
+                    who.press(say(language, text))
+            if then and not page:
+                expect(who.page.get_by_role("dialog").last).to_be_visible()
             who.page.evaluate(OPEN_ALL)
             said[language] = set(who.page.evaluate(SAID))
-            wide = who.page.evaluate("document.documentElement.scrollWidth")
-            if wide > who.page.viewport_size["width"]:
-                self.wrong.append((name, language, f"{wide} pixels wide"))
+            wide = who.page.evaluate(WIDE)
+            self.wrong += [(name, language, f"{each} pixels too wide") for each in wide]
             cut = who.page.evaluate(CUT)
             self.wrong += [(name, language, f"cut: {text}") for text in cut]
             self._picture(who, f"{name}-{language}".replace(" ", "-"), full_page=True)
@@ -140,7 +160,8 @@ class Walk:
         for language in LANGUAGES:
             nameless = filter(A_NAME.fullmatch, said[language])
             self.wrong += [(name, language, words) for words in nameless]
-        who.page.keyboard.press("Escape")
+        for _ in range(len(then) or 1):  # each may have opened a dialog over another
+            who.page.keyboard.press("Escape")
 
 
 @pytest.fixture
@@ -153,7 +174,9 @@ def walk(pictures):
 
 
 def test_pages_outside_of_rooms_have_no_english_left_and_nothing_cut(person, walk):
-    walk.look(person("Home").go(""), "home")
+    home = person("Home").go("")
+    walk.look(home, "home")
+    walk.look(home, "how to play", "howto")
     nobody = person("Nobody")
     nobody.forgive("404")
     walk.look(nobody.go("play/XXXXX"), "no room")
@@ -165,23 +188,51 @@ def test_pages_outside_of_rooms_have_no_english_left_and_nothing_cut(person, wal
     walk.look(maker.who.go("decks/pictures"), "deck")
     maker.make_words("Ada", ["kite", "moon"])
     walk.look(maker.who, "deck of ones own")
-    maker.who.go(f"{maker.page.url.removeprefix(maker.who.base)[1:]}#{secret(maker)}")
-    walk.look(maker.who, "editor")
+    walk.look(maker.who, "editor", "deck-edit", page=True)
     walk.look(maker.who.go("decks"), "decks of ones own")
 
 
-def secret(maker):
-    return maker.secret_link().partition("#")[2]
+def test_the_editor_of_pictures_has_no_english_left_and_nothing_cut(person, walk):
+    def begin(who, language):
+        who.press(say(language, "decks-pictures"))
+        expect(who.page.locator(".pictures")).to_be_visible()
+
+    def choose(who, language):
+        """Choose two pictures, and what is none."""
+        begin(who, language)
+        files = [picture("pier"), picture("gull"), textfile("kite")]
+        who.page.get_by_label(say(language, "pictures-add")).set_input_files(files)
+        expect(who.page.locator("[data-place]")).to_have_count(2)
+        expect(who.page.get_by_role("alert")).to_be_visible()
+
+    def open_picture(who, language):  # noqa: ARG001 (as the others)
+        who.page.locator("[data-place] .open").first.click()
+
+    maker = Maker(person("Ada"))
+    maker.page.on("dialog", lambda dialog: dialog.accept())  # what is not saved is lost
+    walk.look(maker.who.go("decks"), "new pictures", begin, page=True)
+    walk.look(maker.who, "chosen pictures", choose, page=True)
+    walk.look(maker.who, "a chosen picture", choose, open_picture)
+    maker.make_pictures("1", "2", title="Ada")
+    walk.look(maker.who, "deck of pictures")
+    walk.look(maker.who, "pictures", "deck-edit", page=True)
+    walk.look(maker.who, "a picture", "deck-edit", open_picture)
 
 
 def test_the_kit_and_one_phone_have_no_english_left_and_nothing_cut(person, walk):
     ada = person("Ada")
     walk.look(ada.go("kit"), "kit begins")
+    walk.look(ada, "size of a kit", "layout-own", page=True)
     draw(ada)
     walk.look(ada, "kit")
+    walk.look(ada, "kit face down", "kit-hide", page=True)
+    walk.look(ada, "another kit", "kit-other", page=True)
     walk.look(ada, "link of the kit", "kit-link")
+    walk.look(ada.go("kit"), "kit begins again")
+    walk.look(person("Bo").go("kit/XXXXXX"), "no kit")
     phone = person("Phone")
     walk.look(phone.go("pass"), "one phone begins")
+    walk.look(phone, "how to play on one phone", "howto")
     passed = Passed(phone)
     walk.look(phone, "one phone covered")
     speak(phone, "en")
@@ -192,8 +243,11 @@ def test_the_kit_and_one_phone_have_no_english_left_and_nothing_cut(person, walk
 def test_rooms_have_no_english_left_and_nothing_cut(person, walk):
     table = Table(person)
     tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
-    walk.look(person("Jo").go(f"play/{table.code}"), "join")
+    jo = person("Jo").go(f"play/{table.code}")
+    walk.look(jo, "join")
+    walk.look(jo, "how to play for who comes", "howto")
     walk.look(table.ada, "lobby of the host")
+    walk.look(table.bo, "how to play in the lobby", "howto")
     walk.look(table.bo, "lobby")
     walk.look(tv, "TV before")
 
@@ -207,6 +261,7 @@ def test_rooms_have_no_english_left_and_nothing_cut(person, walk):
     walk.look(table.operative, "guessing")
     walk.look(tv, "TV")
     walk.look(table.ada, "menu of the host", "menu")
+    walk.look(table.bo, "how to play in a round", "menu", "howto")
     walk.look(table.bo, "log", "log")
     table.operative.touch(table.open("assassin")[0])
     walk.look(table.ada, "end for the host")
@@ -219,6 +274,7 @@ def test_other_ways_to_play_have_no_english_left_and_nothing_cut(person, walk):
     decks = [{"deck": "words-en", "share": 3}, {"deck": "pictures", "share": 2}]
     table = SmallTable(person, TWO, mode="together", clock=clock, decks=decks)
     walk.look(table.ada, "lobby of one team")
+    walk.look(table.ada, "how to play in one team", "howto")
     table.start()
     walk.look(table.ada, "giving a clue of one team")
     walk.look(table.bo, "waiting in one team")
@@ -226,9 +282,15 @@ def test_other_ways_to_play_have_no_english_left_and_nothing_cut(person, walk):
     table.bo.touch(table.open("assassin")[0])
     walk.look(table.ada, "end of one team")
 
+    finale = {"ending": "finale", "decks": [{"deck": "pictures", "share": 1}]}
+    for mode in ("together", "shared_operative"):
+        table = SmallTable(person, {"Ada": ("Red", SPYMASTER)}, mode=mode, **finale)
+        walk.look(table.ada, f"how to play the finale {mode}", "howto")
+
     strict = {"rival": "ask", "challenge": True}
     five = FOUR | {"Eve": ("Red", "Join Red"), "Fay": ("Blue", "Join Blue")}
     table = SmallTable(person, five, referee=strict, agreement="majority").start()
+    walk.look(table.host, "how to play with votes", "menu", "howto")
     giver, rival = table.of("spymaster"), table.against("spymaster")
     one = table.of("operative")
     giver.give("Quagmire", 2)
@@ -243,6 +305,61 @@ def test_other_ways_to_play_have_no_english_left_and_nothing_cut(person, walk):
     ask(rival, giver, "Ice age")
     walk.look(giver, "asked")
     walk.look(rival, "asking")
+
+
+def test_playing_with_ai_players_has_no_english_left_and_nothing_cut(person, walk):
+    jo = person("Jo").go("")
+    press(jo, re.compile("^Guess"))
+    expect(jo.main("table")).to_be_visible()
+    walk.look(jo, "alone")
+    walk.look(jo, "menu alone", "menu")
+    walk.look(jo, "log alone", "log")
+
+    table = SmallTable(person, {"Ada": ("Red", SPYMASTER)}, bots={"pause": 0})
+    ada = table.ada
+    let_others_play(ada, "spymaster")
+    walk.look(ada, "lobby with AI players")
+    ada.press("Start game")
+    ada.page.get_by_role("heading", name="The clues").or_(asked(ada)).first.wait_for()
+    said = ada.page.get_by_text("What the AI was thinking")
+    while True:  # until both spymasters and operatives of theirs had a turn
+        words = iter(["Animal", "Water", "Music", "House", "Food"] * 2)
+        play(ada, asked(ada), lambda words=words: mean_something(ada, next(words)))
+        if said.count() and ada.page.locator(".recap .number").count():
+            break
+        ada.press("Next round")
+        expect(ada.page.locator("#outcome")).to_be_hidden()
+    walk.look(ada, "end with AI players")
+    walk.look(ada, "log with AI players", "log")
+
+
+def asked(who):
+    return who.page.get_by_role("form", name="Your clue")
+
+
+def test_pairing_a_tv_has_no_english_left_and_nothing_cut(person, walk):
+    touched = {"spymasters_record": False, "tv_touch": True}
+    two = {"Ada": ("Red", SPYMASTER), "Cy": ("Blue", SPYMASTER)}
+    table = SmallTable(person, two, table=touched)
+    ada = table.ada
+    tv = person("TV", size=(1920, 1080)).go(f"tv/{table.code}")
+    walk.look(tv, "TV to be paired")
+    walk.look(ada, "lobby with a TV")
+    walk.look(ada, "pairing", "menu")
+    speak(tv, "en")
+    ada.press("Menu")
+    ada.page.get_by_label("Code on the TV").fill(pairing_of(tv))
+    ada.press("Pair")
+    ada.sees("One TV may be touched.")
+    walk.look(ada, "paired", "menu")
+    walk.look(tv, "paired TV before")
+    table.start()
+    spymaster = table.ada if table.turn == "red" else table.cy
+    spymaster.give("Quagmire", 2)
+    walk.look(spymaster, "waiting for a TV")
+    tv.sees("Touch a card to choose it")
+    walk.look(tv, "paired TV")
+    walk.look(ada, "how to play with a TV", "menu", "howto")
 
 
 CLUES = {
