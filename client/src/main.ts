@@ -8,6 +8,7 @@ import './app.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { wordFields } from './fields';
 import type { Boot } from './protocol';
 import { speech } from './speech.svelte';
 import { showTheme } from './theme';
@@ -16,6 +17,7 @@ const nothing: Boot = { code: null, invite: null, frame: null, error: null };
 const served: Boot | null = JSON.parse(document.getElementById('boot')?.textContent ?? 'null');
 
 showTheme();
+wordFields();
 await speech.speak(document.documentElement.lang);
 mount(App, {
   target: document.getElementById('app')!,

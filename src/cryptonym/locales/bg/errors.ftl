@@ -115,3 +115,9 @@ error-clue-foreign = „{ $character }“ не е буква от езика, н
 error-clue-forbidden = „{ $word }“ е форма, а на тази маса формите са забранени.
 error-clue-banned = На тази маса „{ $word }“ е забранена дума.
 error-no-knowledge = Този файл не е направен от tools/association.
+
+# Fields that are not as they have to be
+field-empty = Попълни това поле.
+field-least = Най-малко { $least }.
+field-most = Най-много { $most }.
+field-number = Въведи цяло число.

@@ -115,3 +115,9 @@ error-clue-foreign = “{ $character }” is not a letter of the language you pl
 error-clue-forbidden = “{ $word }” is a shape, and this table forbids shapes.
 error-clue-banned = This table has banned “{ $word }”.
 error-no-knowledge = This file was not made by tools/association.
+
+# Fields that are not as they have to be
+field-empty = Please fill this in.
+field-least = At least { $least }.
+field-most = At most { $most }.
+field-number = A whole number, please.

@@ -115,3 +115,9 @@ error-clue-foreign = «{ $character }» er ikke en bokstav i språket dere spill
 error-clue-forbidden = «{ $word }» er en form, og dette bordet tillater ikke former.
 error-clue-banned = Dette bordet har forbudt «{ $word }».
 error-no-knowledge = Denne filen er ikke laget av tools/association.
+
+# Fields that are not as they have to be
+field-empty = Fyll ut dette feltet.
+field-least = Minst { $least }.
+field-most = Høyst { $most }.
+field-number = Skriv et helt tall.

@@ -109,3 +109,9 @@ error-clue-foreign = 「{ $character }」不是你們遊戲語言的文字。
 error-clue-forbidden = 「{ $word }」是形狀，這一桌禁用形狀。
 error-clue-banned = 這一桌禁用「{ $word }」。
 error-no-knowledge = 這個檔案不是由 tools/association 產生的。
+
+# Fields that are not as they have to be
+field-empty = 請填寫這一欄。
+field-least = 至少 { $least }。
+field-most = 最多 { $most }。
+field-number = 請輸入整數。
