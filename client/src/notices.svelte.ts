@@ -36,6 +36,11 @@ export function dismiss(id: number): void {
   if (place >= 0) notices.splice(place, 1);
 }
 
+/** Takes away what was answered: where it was asked, nobody is any more. */
+export function dismissAnswers(): void {
+  for (const { id } of notices.filter(({ kind }) => kind === 'answer')) dismiss(id);
+}
+
 function show(text: string, kind: Notice['kind']): void {
   const id = ++count;
   // Asked twice, answered once: the same words start their time again.
