@@ -29,8 +29,8 @@ const lying = (position: number, more: Partial<BoardCard> = {}): BoardCard => ({
   covered: false,
   ...more,
 });
-const word = (position: number): BoardCard =>
-  lying(position, { card: { type: 'Word', text: 'Anchor', language: 'en' } });
+const word = (position: number, more: Partial<BoardCard> = {}): BoardCard =>
+  lying(position, { card: { type: 'Word', text: 'Anchor', language: 'en' }, ...more });
 
 let shown: Record<string, unknown> | null = null;
 
@@ -76,14 +76,24 @@ test('A picture is called by its number and what is to be seen on it.', () => {
   expect(called(word(6))).toBe('Anchor');
 });
 
+/** What is heard of a card. */
+function heard(card: Element): string | undefined {
+  const seen = card.cloneNode(true) as HTMLElement;
+  seen.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
+  expect(seen.querySelector('img')).toBeNull();
+  return seen.textContent?.trim();
+}
+
 test('Who hears the board hears a picture’s number and words, and nothing else.', () => {
   const [picture, ofWord] = board([lying(0), word(1)]);
-  const heard = picture!.cloneNode(true) as HTMLElement;
-  heard.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
-  expect(heard.textContent?.trim()).toBe('1');
-  expect(heard.querySelector('img')?.alt).toBe(drawn.alt);
+  expect(heard(picture!)).toBe(`1 ${drawn.alt}`);
+  expect(heard(ofWord!)).toBe('Anchor');
   expect(document.querySelector('[title]')).toBeNull();
-  expect(ofWord!.querySelector('.number')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('What is heard of a card has its comma right after the word.', () => {
+  const [ofWord] = board([word(0, { covered: true, identity: 'blue' })]);
+  expect(heard(ofWord!)).toBe(`Anchor, ${t('identity', { identity: 'blue' })}, covered`);
 });
 
 test('A covered picture says the same as before, and whose it was.', () => {

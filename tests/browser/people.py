@@ -113,9 +113,9 @@ class Person:
     def key(self):
         """Return the identities in board order, as they are read out; None: unknown."""
         read = self.cards.locator("> .heard").all_inner_texts()
-        parts = [re.split("[,，]", text.strip(", ，"))[0].strip() for text in read]
         there = {self.said("identity", identity=each): each for each in IDENTITIES}
-        return [there.get(part) for part in parts]
+        parts = [map(str.strip, re.split("[,，]", text)) for text in read]
+        return [next(filter(None, map(there.get, each)), None) for each in parts]
 
     def frames(self):
         """Return all frames that came, those in pages too."""

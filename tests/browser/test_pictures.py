@@ -183,6 +183,22 @@ def test_a_picture_that_cannot_be_had_is_told_in_words_until_it_can(appear):
     all_are_there(who)
 
 
+@pytest.mark.parametrize("screen", [PHONE, WIDE])
+def test_a_key_hides_no_more_than_a_corner_of_a_picture(appear, screen):
+    who = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), screen)
+    knows = who.start().ada
+    all_are_there(knows)
+    hidden = knows.cards.locator(".foot").evaluate_all(
+        """all => all.map((foot) => {
+          const [part, card] = [foot, foot.parentElement].map(
+            ({ offsetWidth, offsetHeight }) => offsetWidth * offsetHeight);
+          return part / card;
+        })"""
+    )
+    assert len(hidden) == 20
+    assert max(hidden) < 0.08
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_where_pictures_lie(appear, scheme, pictures):
     def coloured(name, **options):
