@@ -71,3 +71,9 @@ export function minutes(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Returns a time that only waits, in few signs: 1:05, but 12′ and not 12:34. */
+export function saved(milliseconds: number): string {
+  const many = Math.floor(milliseconds / 60_000);
+  return many < 10 ? minutes(milliseconds) : `${many}′`;
+}

@@ -84,6 +84,15 @@ test('a device whose clock is wrong shows what the others show', () => {
   expect(timer()!.textContent.trim()).toBe('0:40');
 });
 
+test('a time with more signs is written smaller, so that it stays in its ring', () => {
+  const signs = (): string => document.querySelector<HTMLElement>('.read')!.style.cssText;
+  show(room({ deadline: NOON + 600_000 }).room);
+  expect(timer()!.textContent.trim()).toBe('10:00');
+  expect(signs()).toBe('--signs: 5;');
+  wait(1);
+  expect(signs()).toBe('--signs: 4;');
+});
+
 test('those who hear the page are told at 30 s, at 10 s and at the end, once each', () => {
   show(room({ deadline: NOON + 60_000 }).room);
   const at = [30, 10].map((seconds) => t('clock-left', { seconds }));
@@ -163,6 +172,12 @@ test('what is kept in the bank stands below', () => {
   const clock = { ...quick, bank: 60 };
   show(room({ deadline: NOON + 90_000, bank: { red: 45, blue: 60 } }, clock).room);
   expect(timer()!.textContent.replaceAll(/\s/g, '')).toBe('0:45+0:45');
+});
+
+test('ten minutes and more in the bank are told in few signs', () => {
+  const clock = { ...quick, bank: 900 };
+  show(room({ deadline: NOON + 960_000, bank: { red: 754, blue: 900 } }, clock).room);
+  expect(timer()!.textContent.replaceAll(/\s/g, '')).toBe('3:26+12′');
 });
 
 test('the host chooses a clock, a ready one or one of the table\u2019s own', () => {

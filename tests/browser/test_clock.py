@@ -124,3 +124,40 @@ def test_whoever_waits_turns_the_sand_glass(person, pictures):
     waits.page.get_by_role("button", name="Turn the sand glass").click()
     assert 50 < seconds(thinks) <= 60
     expect(waits.page.get_by_role("button", name="Turn the sand glass")).to_be_hidden()
+
+
+def test_a_long_time_stays_within_its_ring(person, pictures):
+    """Ten minutes and more, and as much in the bank, on a phone and on a TV."""
+    ada = person("Ada")
+    clock = {"spymaster": 3600, "operatives": 3600, "first_extra": 3600, "bank": 3600}
+    opened = ada.page.request.post(
+        f"{ada.base}/api/rooms", data={"name": "Ada", "settings": {"clock": clock}}
+    )
+    code = opened.json()["code"]
+    ada.go(f"play/{code}")
+    table = Table(person, host=ada).start()
+    tv = person("TV", size=TV).go(f"tv/{code}")
+    for who in (table.ada, tv):
+        assert seconds(who) > 6_000
+        pictures(who, f"clock-long-{who.name}")
+        assert timer(who).evaluate(OUT_OF_RING) == []
+
+
+OUT_OF_RING = """
+ring => {
+  // Texts with a corner that is farther from the middle than the ring's inner edge.
+  const box = ring.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return [...ring.querySelectorAll('span, small')].flatMap((text) => {
+    const range = new Range();
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const slack = (bottom - top) / 4; // above and below its figures
+    const far = Math.max(
+      ...[left, right].flatMap((across) =>
+        [top + slack, bottom - slack].map((down) => Math.hypot(across - x, down - y))),
+    );
+    return far > box.width * 0.43 ? [`${text.textContent}: ${far}`] : [];
+  });
+}
+"""
