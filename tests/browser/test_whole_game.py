@@ -169,3 +169,19 @@ def test_a_whole_game_is_played_on_four_phones_and_a_tv(mortal, person):
         assert secrets(each) == []
     for each in (table.ada, table.cy):
         assert secrets(each), "the search finds what spymasters know"
+
+
+def test_what_a_round_came_to_is_beside_the_board_where_there_is_room(person, pictures):
+    table = Table(person, size=(1920, 1080)).start()
+    table.spymaster.give("Quagmire", 2)
+    table.operative.touch(table.open("assassin")[0])
+    who = table.ada
+    recap = who.page.get_by_role("region", name="The clues")
+    for size in ((1920, 1080), (1366, 768)):
+        who.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(recap).to_be_in_viewport(ratio=1)
+        expect(who.page.get_by_role("button", name="Next round")).to_be_in_viewport()
+        board = who.page.get_by_role("group", name=who.said("board")).bounding_box()
+        assert board["x"] + board["width"] <= recap.bounding_box()["x"]
+        assert board["y"] + board["height"] <= size[1]
+        pictures(who, f"over-beside-{size[0]}")
