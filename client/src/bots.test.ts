@@ -156,6 +156,8 @@ test('The log tells what a clue was meant for, how likely, and what was feared.'
   show(Log, { room, onclose: () => {} });
   expect(page()).toMatch(/Meant.*Anchor.*50%.*Cinema.*25%.*Feared.*Bridge.*20%/);
   expect(page()).not.toContain(t('thoughts'));
+  expect(page()).toContain(t('chance', { touch: 'first' }));
+  expect(page()).not.toContain(t('chance', { touch: 'next' }));
 });
 
 test('The log tells what an AI player weighed before a touch.', () => {
@@ -167,6 +169,7 @@ test('The log tells what an AI player weighed before a touch.', () => {
   show(Log, { room, onclose: () => {} });
   expect(page()).toMatch(/Ivy, touch 1 .*Anchor.*Bridge.*Cinema.*Thunder \(touched\).*5%/);
   expect(page()).toMatch(/Ivy stops .*Anchor.*4%/);
+  expect(page()).toContain(t('chance', { touch: 'next' }));
 });
 
 test('Somebody who has left is still told as an AI player.', () => {

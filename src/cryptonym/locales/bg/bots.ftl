@@ -39,6 +39,10 @@ bots-unknown = Тук ИИ не може да играе: не познава в
 
 # Какво са мислели
 over-feared = Опасна
+chance = { $touch ->
+    [first] Шанс да бъде обърната първа
+   *[next] Шанс да бъде обърната следваща
+}
 thoughts = Какво мислеше ИИ
 thought-touch = { $name }, карта { $number }
 thought-stop = { $name } спира

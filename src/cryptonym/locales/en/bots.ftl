@@ -39,6 +39,10 @@ bots-unknown = AI players cannot play here: they do not know all the cards of { 
 
 # What they were thinking
 over-feared = Feared
+chance = { $touch ->
+    [first] Chance to be touched first
+   *[next] Chance to be touched next
+}
 thoughts = What the AI was thinking
 thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops

@@ -39,6 +39,10 @@ bots-unknown = KI-spillere kan ikke spille her: De kjenner ikke alle kortene i {
 
 # Hva de tenkte
 over-feared = Fryktet
+chance = { $touch ->
+    [first] Sjanse for å bli truffet først
+   *[next] Sjanse for å bli truffet som neste
+}
 thoughts = Hva KI-en tenkte
 thought-touch = { $name }, treff { $number }
 thought-stop = { $name } stopper

@@ -36,6 +36,10 @@ bots-unknown = 電腦玩家在這裡不能玩：不認識{ $decks }的所有卡�
 
 # 它們在想什麼
 over-feared = 擔心
+chance = { $touch ->
+    [first] 最先被翻開的機率
+   *[next] 下一張被翻開的機率
+}
 thoughts = 電腦當時的想法
 thought-touch = { $name }，第 { $number } 張
 thought-stop = { $name } 停手
