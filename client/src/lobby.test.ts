@@ -9,7 +9,8 @@ import HouseRules from './HouseRules.svelte';
 import Invite from './Invite.svelte';
 import Join from './Join.svelte';
 import Menu from './Menu.svelte';
-import { notices } from './notices.svelte';
+import { notices, notify, tell } from './notices.svelte';
+import Played from './Played.svelte';
 import type { Command, CommandType, Player, Referee, Settings, View } from './protocol';
 import { Room } from './room.svelte';
 import Seats from './Seats.svelte';
@@ -318,6 +319,44 @@ test('Who may not choose reads what is played.', () => {
   expect(document.body.textContent).toContain('9 agents for the team that starts');
 });
 
+test('One team reads what it has to find, and of no other that plays.', () => {
+  const alone: Settings = { ...table, mode: 'together' };
+  show(SettingsPanel, room(jo, [ada, jo], [], { settings: alone }));
+  expect(document.body.textContent).toContain('9 red agents to find before the 8 blue ones');
+  expect(document.body.textContent).not.toContain('for the other');
+});
+
+test('What is played is a line that leads to where it is chosen.', () => {
+  const settings: Settings = { ...table, mode: 'together', clock: CLOCKS.quick };
+  const onopen = vi.fn();
+  show(Played, { ...room(ada, [ada], [], { settings }), onopen });
+  press(`${t('play-words')} · English · ${t('way-together')} · Clock: ${t('clock-quick')}`);
+  expect(onopen).toHaveBeenCalledOnce();
+});
+
+test('How the table comes onto a TV is told with its short address, unless that is hidden.', () => {
+  show(Invite, room(ada, [ada]));
+  const told = (): string => document.querySelector('.tv')!.textContent;
+  expect(told()).toContain('play.local/tv/K7QMB');
+  expect(told()).toContain(t('invite-tv-is'));
+  press(t('invite-hide'));
+  expect(told()).toContain('play.local/tv/•••••');
+});
+
+test('Where the TV may be touched, it is told that its code is typed in the menu.', () => {
+  const settings = { ...table, table: { spymasters_record: false, tv_touch: true } };
+  show(Invite, room(ada, [ada], [], { settings }));
+  expect(document.querySelector('.tv')!.textContent).toContain(t('invite-tv-touch'));
+});
+
+test('Light or dark is chosen on the first page, and kept.', () => {
+  show(Home, {});
+  press(t('theme-dark'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  press(t('theme-automatic'));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
 test('A player is removed at the second touch only.', () => {
   const { room: here, sent } = room(ada, [ada, jo]);
   show(Menu, { room: here, onclose: () => {} });
@@ -325,6 +364,16 @@ test('A player is removed at the second touch only.', () => {
   expect(sent).toEqual([]);
   press(t('menu-sure-remove', { name: jo.name }));
   expect(sent).toEqual([{ type: 'Remove', player: 'p2' }]);
+});
+
+test('What was answered in the menu does not lie over the table when it is closed.', () => {
+  const onclose = vi.fn();
+  show(Menu, { ...room(ada, [ada, jo]), onclose });
+  tell('Jo is here.');
+  notify('No TV shows this code.');
+  press(t('close'));
+  expect(onclose).toHaveBeenCalledOnce();
+  expect(notices.map(({ text }) => text)).toEqual(['Jo is here.']);
 });
 
 test('A running round is ended at the second touch only.', async () => {

@@ -31,6 +31,17 @@ def test_a_wrong_code_is_answered_where_it_was_typed(person):
     expect(bo.page.get_by_label("Room code")).to_have_value("XXXXX")
 
 
+def test_a_name_is_asked_for_in_the_language_of_the_page(person):
+    who = person("Ada", locale="nb-NO").go("")
+    who.press(who.said("home-open"))
+    name = who.page.get_by_label(who.said("your-name"))
+    expect(name).to_be_focused()
+    assert name.evaluate("field => field.validationMessage") == who.said("field-empty")
+    name.fill("Ada")
+    who.press(who.said("home-open"))
+    expect(who.main("lobby")).to_be_visible()
+
+
 def test_start_says_what_it_waits_for(person):
     ada = person("Ada")
     ada.open_room()
@@ -42,6 +53,26 @@ def test_start_says_what_it_waits_for(person):
     )
     ada.press("Be spymaster")
     ada.sees("Blue still needs a spymaster.")
+
+
+def test_the_seats_of_both_teams_are_on_the_first_screen_of_a_phone(person, pictures):
+    """Also where the host sees what the others do not."""
+    table = Table(person)
+    for each in (table.ada, table.bo):
+        each.page.evaluate("scrollTo(0, 0)")
+        start = each.main("lobby").locator("footer").bounding_box()["y"]
+        seats = each.main("lobby").locator(".side .seat:visible").all()
+        assert len(seats) >= 5
+        for box in (seat.bounding_box() for seat in seats):
+            assert box["y"] + box["height"] <= start
+    pictures(table.ada, "lobby-first-screen")
+
+
+def test_what_is_played_is_one_touch_away_on_a_phone(person):
+    ada = person("Ada")
+    ada.open_room()
+    ada.press("Codenames · English")
+    expect(ada.page.get_by_role("group", name="What to play with")).to_be_in_viewport()
 
 
 def test_one_of_two_gets_a_seat_and_the_other_is_told(person):

@@ -26,6 +26,9 @@ invite-share = Сподели връзката
 invite-link = Връзка към тази стая
 invite-locked = Заключено: никой нов не може да влезе
 invite-copied = Връзката е копирана.
+invite-tv = На телевизор отвори
+invite-tv-is = Всеки може, а ключът никога не се вижда там.
+invite-tv-touch = Всеки може. Въведи в менюто кода, който показва, и ще може да се докосва.
 
 settings = Настройки
 play-what = С какво ще играете
@@ -54,7 +57,10 @@ layout-first = Агенти на започващия отбор
 layout-assassins = Убийци
 layout-use = Използвай този размер
 layout-decks = { $decks }.
-layout-summary = { $rows } × { $columns } карти: { $first } агенти за отбора, който започва, { $second } за другия, { $bystanders ->
+layout-summary = { $rows } × { $columns } карти: { $mode ->
+    [together] { $first } червени агенти за намиране, преди да бъдат покрити сините ({ $second })
+   *[rivals] { $first } агенти за отбора, който започва, { $second } за другия
+}, { $bystanders ->
     [0] без минувачи
     [one] един минувач
    *[other] { $bystanders } минувачи

@@ -26,6 +26,9 @@ invite-share = Share the link
 invite-link = Link to this room
 invite-locked = Locked: nobody new can come in
 invite-copied = The link is copied.
+invite-tv = On a TV, open
+invite-tv-is = Anyone can, and it never shows the key.
+invite-tv-touch = Anyone can. Type the code it shows into the menu, and it may be touched.
 
 settings = Settings
 play-what = What to play with
@@ -54,7 +57,10 @@ layout-first = Agents of the starting team
 layout-assassins = Assassins
 layout-use = Use this size
 layout-decks = { $decks }.
-layout-summary = { $rows } × { $columns } cards: { $first } agents for the team that starts, { $second } for the other, { $bystanders ->
+layout-summary = { $rows } × { $columns } cards: { $mode ->
+    [together] { $first } red agents to find before the { $second } blue ones are covered
+   *[rivals] { $first } agents for the team that starts, { $second } for the other
+}, { $bystanders ->
     [0] no bystanders
     [one] one bystander
    *[other] { $bystanders } bystanders

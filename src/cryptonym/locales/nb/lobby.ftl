@@ -26,6 +26,9 @@ invite-share = Del lenken
 invite-link = Lenke til dette rommet
 invite-locked = Låst: Ingen nye kommer inn
 invite-copied = Lenken er kopiert.
+invite-tv = På en TV, åpne
+invite-tv-is = Det kan hvem som helst, og fasiten vises aldri der.
+invite-tv-touch = Det kan hvem som helst. Skriv koden den viser i menyen, så kan den trykkes på.
 
 settings = Innstillinger
 play-what = Hva dere spiller med
@@ -54,7 +57,10 @@ layout-first = Agenter for laget som begynner
 layout-assassins = Leiemordere
 layout-use = Bruk denne størrelsen
 layout-decks = { $decks }.
-layout-summary = { $rows } × { $columns } kort: { $first } agenter for laget som begynner, { $second } for det andre, { $bystanders ->
+layout-summary = { $rows } × { $columns } kort: { $mode ->
+    [together] { $first } røde agenter å finne før de { $second } blå er dekket
+   *[rivals] { $first } agenter for laget som begynner, { $second } for det andre
+}, { $bystanders ->
     [0] ingen forbipasserende
     [one] én uskyldig forbipasserende
    *[other] { $bystanders } uskyldige forbipasserende

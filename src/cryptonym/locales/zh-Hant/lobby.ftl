@@ -25,6 +25,9 @@ invite-share = 分享連結
 invite-link = 這個房間的連結
 invite-locked = 已上鎖：新的人進不來
 invite-copied = 連結已複製。
+invite-tv = 在電視上打開
+invite-tv-is = 任何人都能開，而且絕不會顯示關鍵名單。
+invite-tv-touch = 任何人都能開。在選單輸入電視顯示的代碼，就可以觸控。
 
 settings = 設定
 play-what = 要玩什麼
@@ -53,7 +56,10 @@ layout-first = 先手隊的特務
 layout-assassins = 刺客
 layout-use = 用這個大小
 layout-decks = { $decks }。
-layout-summary = { $rows } × { $columns } 牌陣：先手隊 { $first } 名特務，另一隊 { $second } 名，{ $bystanders ->
+layout-summary = { $rows } × { $columns } 牌陣：{ $mode ->
+    [together] 要在 { $second } 名藍隊特務全被蓋住前找到 { $first } 名紅隊特務
+   *[rivals] 先手隊 { $first } 名特務，另一隊 { $second } 名
+}，{ $bystanders ->
     [0] 沒有路人
    *[other] { $bystanders } 名路人
 }，{ $assassins ->
