@@ -465,6 +465,7 @@ def test_a_tv_that_the_host_paired_is_touched_by_all(person, pictures):
     look(found, pictures, ada, "tv-pair-menu")
     ada.press("Pair")
     ada.sees("One TV may be touched.")
+    tv.sees("Paired: everybody at the table may touch this screen")
     ada.page.keyboard.press("Escape")
     table.start()
     spymaster = table.ada if table.turn == "red" else table.cy

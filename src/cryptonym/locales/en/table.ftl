@@ -250,5 +250,6 @@ tv-starting = The host starts the game.
 tv-connection = The connection is lost. Trying again…
 tv-gone = This room is gone.
 tv-pairing = To touch this screen: the host enters in the menu
+tv-is-paired = Paired: everybody at the table may touch this screen
 tv-table = The table
 tv-choose = Touch a card to choose it

@@ -250,5 +250,6 @@ tv-starting = Verten starter spillet.
 tv-connection = Forbindelsen er brutt. Prøver igjen …
 tv-gone = Dette rommet finnes ikke lenger.
 tv-pairing = For å trykke på skjermen: Verten skriver i menyen
+tv-is-paired = Koblet til: Alle rundt bordet kan trykke på skjermen
 tv-table = Bordet
 tv-choose = Trykk på et kort for å velge det

@@ -239,5 +239,6 @@ tv-starting = 等房主開始遊戲。
 tv-connection = 連線中斷，正在重試…
 tv-gone = 這個房間不在了。
 tv-pairing = 想觸控這個螢幕：請房主在選單輸入
+tv-is-paired = 已配對：桌邊的人都可以觸控這個螢幕
 tv-table = 大家
 tv-choose = 點一張牌來選擇
