@@ -108,7 +108,8 @@ def test_the_host_chooses_how_the_table_plays_and_all_read_it(person):
     bo.sees("For two or more, together against nobody")
     for each in (ada, bo):
         expect(each.page.get_by_role("region", name="Blue", exact=True)).to_be_hidden()
-    expect(bo.page.get_by_role("button", name="One team")).to_have_count(0)
+    chosen = bo.page.get_by_role("button", name="One team", exact=True)
+    expect(chosen).to_have_count(0)
     ada.sees("Finale, votes, talk and more")
     ada.page.get_by_text("Finale, votes, talk and more").click()
     ada.page.get_by_label("The assassin’s finale").check()
