@@ -21,6 +21,7 @@ from cryptonym.room import (
     AnyEvent,
     PlayLanguage,
 )
+from cryptonym.server.hindsight import Touches
 from cryptonym.server.http import Handover, Joined, Refusal, TvOffer
 from cryptonym.server.kits import KitLink, MadeKit
 from cryptonym.server.pages import Boot
@@ -28,7 +29,8 @@ from cryptonym.wire import Ack, Ephemeral, Failure, Frame, KitFrame, Pong
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 INCOMING = (Frame, Ack, Failure, Pong, Ephemeral)
-ROOTS = (*INCOMING, *get_args(AnyCommand), Joined, Handover, TvOffer, Refusal, Boot)
+TOLD = (Joined, Handover, TvOffer, Touches, Refusal, Boot)
+ROOTS = (*INCOMING, *get_args(AnyCommand), *TOLD)
 KIT = (*get_args(KitCommand), KitFrame, MadeKit, KitLink)
 
 RENAMED = {

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { commands, type Alone } from './alone';
 import AddBot from './AddBot.svelte';
 import BotSettings from './BotSettings.svelte';
+import Hindsight from './Hindsight.svelte';
 import { keptLevel, thinking } from './bots';
 import Live from './Live.svelte';
 import Log from './Log.svelte';
+import { notices } from './notices.svelte';
+import Over from './Over.svelte';
 import type { ClueGiven, Event, Explanation, View } from './protocol';
 import { ada, bo, cy, di, hide, page, player, press, scene, settings, show } from './scene';
 import Seats from './Seats.svelte';
@@ -176,6 +179,69 @@ test('Somebody who has left is still told as an AI player.', () => {
   const joined = { type: 'PlayerJoined', player: 'hal', name: 'Hal', bot: 'hard' } as const;
   const { room } = scene({ log: [joined, clue] });
   expect([room.isBot('hal'), room.isBot('ada')]).toEqual([true, false]);
+});
+
+// What they would have touched
+
+const line = {
+  ...clue,
+  touches: [{ position: 3, identity: 'assassin' as const, player: 'bo' }],
+  covers: [],
+  reason: null,
+  meant: null,
+  expected: null,
+  thoughts: [],
+};
+
+/** Opens what an AI player would have touched; the server gives this answer. */
+async function open(answer: unknown, ok = true): Promise<URL[]> {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', (url: URL) => {
+    asked.push(url);
+    return Promise.resolve({ ok, json: async () => answer });
+  });
+  show(Hindsight, { room: scene({ phase: 'over' }).room, line, clue: 1 });
+  const details = document.querySelector('details')!;
+  for (const isOpen of [true, false, true]) {
+    details.open = isOpen;
+    details.dispatchEvent(new window.Event('toggle'));
+    await new Promise((done) => setTimeout(done));
+  }
+  return asked;
+}
+
+test('What an AI player would have touched is asked for once, and told.', async () => {
+  const asked = await open({ ranking: thought(null, 0.5, 0.2, 0.1, 0.05).ranking });
+  expect(asked.map(({ pathname }) => pathname)).toEqual([
+    '/api/rooms/K7QMB/rounds/1/clues/1/touches',
+  ]);
+  expect(page()).toMatch(/Anchor.*50%.*Bridge.*20%.*Thunder \(touched\).*5%/);
+});
+
+test('A clue that AI players do not understand is told as such.', async () => {
+  await open({ ranking: [] });
+  expect(page()).toContain(t('hindsight-nothing'));
+});
+
+test('Where AI players do not know the cards, that is told.', async () => {
+  const params = { why: 'board' };
+  await open({ error: { code: 'bot_cannot_play', params } }, false);
+  expect(notices.map(({ text }) => text)).toEqual([t('error-bot-cannot-play', params)]);
+});
+
+test.each<[string, Partial<View>, boolean]>([
+  ['people gave', {}, true],
+  ['AI players gave', { players: [{ ...ada, bot: 'easy' }, bo, cy, di] }, false],
+])('After the round it is offered for clues that %s.', async (_, more, is) => {
+  const log = [{ ...clue, player: 'ada' }];
+  show(Over, { room: scene({ ...more, phase: 'over', log }).room });
+  expect(page().includes(t('hindsight'))).toBe(is);
+});
+
+test('Who only watches is not offered to ask.', () => {
+  const { room } = scene({ me: player('Eve'), phase: 'over', log: [{ ...clue, player: 'ada' }] });
+  show(Over, { room });
+  expect(page()).not.toContain(t('hindsight'));
 });
 
 // Settings

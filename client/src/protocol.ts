@@ -677,6 +677,11 @@ export interface Tick {
   found: boolean;
 }
 
+/** What an AI operative would have touched first, the likeliest first. */
+export interface Touches {
+  ranking: Likelihood[];
+}
+
 /** It is the other team's turn. */
 export interface TurnEnded {
   type: 'TurnEnded';

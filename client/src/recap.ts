@@ -1,6 +1,17 @@
 /** A round told afterwards: each clue, what it was meant for, what it led to, and why. */
 
-import type { BoardCard, Explanation, FrameEvent, Intent, Likelihood, Team, View } from './protocol';
+import { request } from './api';
+import type {
+  BoardCard,
+  Explanation,
+  FrameEvent,
+  Intent,
+  Likelihood,
+  Team,
+  Touches,
+  View,
+} from './protocol';
+import type { Room } from './room.svelte';
 import { turns, type Turn } from './rounds';
 
 export interface Line extends Turn {
@@ -59,9 +70,20 @@ export function feared(
 }
 
 /** Returns the likeliest cards, and after them the one that was touched. */
-export function weighed({ position, ranking }: Explanation): Likelihood[] {
+export function weighed({
+  position,
+  ranking,
+}: Pick<Explanation, 'position' | 'ranking'>): Likelihood[] {
   const first = ranking.slice(0, MOST);
   if (typeof position !== 'number') return first;
   if (first.some((each) => each.position === position)) return first;
   return [...first, ...chances([position], ranking)];
+}
+
+/** Asks what an AI player would have touched after a clue of the last round; throws a Refusal. */
+export async function hindsight(room: Room, clue: number): Promise<Likelihood[]> {
+  const path = `api/rooms/${room.code}/rounds/${room.view.round}/clues/${clue}/touches`;
+  const headers = room.token ? { authorization: `Bearer ${room.token}` } : undefined;
+  const { ranking } = await request<Touches>('GET', path, undefined, headers);
+  return ranking;
 }

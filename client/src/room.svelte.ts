@@ -50,6 +50,8 @@ const ENDS_POINTING = new Set<Event['type']>(['TurnEnded', 'GameOver', 'Dealt'])
 export class Room {
   readonly code: string;
   readonly invite: string;
+  /** whose seat it is; null: the cookie's */
+  readonly token: string | null;
   view: View = $state.raw(undefined as never);
   v = $state(0);
   /** the visible events since this page knows the room, oldest first */
@@ -115,6 +117,7 @@ export class Room {
 
   constructor({ code, invite, frame, token, near = false, spectator = false }: RoomOptions) {
     this.code = code;
+    this.token = token ?? null;
     this.invite = invite ?? address(`play/${code}`).href;
     this.near = near;
     const [read, at] = (remembered(BOOKMARK) ?? '').split(' ');
@@ -128,7 +131,7 @@ export class Room {
       lineTo(`api/rooms/${code}/play`),
       // At first everything: the page was served with a view, but with no events.
       () => ({
-        token: token ?? null,
+        token: this.token,
         after: this.caughtUp ? this.v : 0,
         ...(spectator ? { spectator: true as const } : {}),
       }),

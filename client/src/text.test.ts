@@ -21,7 +21,7 @@ function codes(): string[] {
   const found = files.flatMap((source) =>
     [...source.matchAll(CODE)].map(([, raised, returned]) => raised ?? returned!),
   );
-  const internal = ['conflict', 'no_thought']; // what parts of it tell each other
+  const internal = ['conflict']; // what parts of it tell each other
   return [...new Set(found)].filter((code) => !internal.includes(code)).sort();
 }
 

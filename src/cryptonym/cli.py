@@ -46,6 +46,7 @@ NO_LIMITS = Limits(
     make=UNLIMITED,
     edit=UNLIMITED,
     upload=UNLIMITED,
+    hindsight=UNLIMITED,
     message=UNLIMITED,
     say=UNLIMITED,
 )

@@ -155,3 +155,20 @@ def test_alone_against_nobody_in_ones_own_language(person):
         "bg",
     )
     assert [p["bot"] for p in view["players"]] == [None, "medium"]
+
+
+def test_a_spymaster_asks_afterwards_what_the_ai_would_have_touched(person, pictures):
+    ada = person("Ada", size=(390, 844))
+    sit_down(ada, "spymaster")
+    ada.press("Start game")
+    form = ada.page.get_by_role("form", name="Your clue")
+    words = iter(["Animal", "Water", "Music", "House", "Food", "Machine"] * 5)
+    play(ada, form, lambda: mean_something(ada, next(words)))
+
+    recap = ada.page.get_by_role("region", name="The clues")
+    mine = recap.get_by_role("listitem").filter(has=ada.page.get_by_text("Ada")).first
+    assert "%" not in mine.inner_text()
+    mine.get_by_text("What would the AI touch?").click()
+    expect(mine).to_contain_text(re.compile("%"))
+    pictures(ada, "bots-hindsight")
+    assert faults(ada) == []

@@ -32,6 +32,8 @@ from cryptonym.store import EventLog, Shelf, StoreUnavailable
 
 log = logging.getLogger("cryptonym")
 
+TOUCHES = "/api/rooms/{code}/rounds/{round}/clues/{clue}/touches"
+
 
 class NotAllowed(CodenamesError):
     """This address does not take this method."""
@@ -123,6 +125,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/api/rooms/{code}/tv", api.offer_tv, methods=["POST"]),
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),
+            Route(TOUCHES, api.touches),
             *deck_api.routes(),
             Route("/api/kits", kit_api.make, methods=["POST"]),
             Route("/api/kits/{code}/link", kit_api.link),

@@ -88,6 +88,11 @@ class Bots:
         self._advised: Game | None = None
         self._off = False
 
+    @property
+    def past(self) -> tuple[GameEvent, ...]:
+        """The events of the last round, which may go on, the secret ones too."""
+        return tuple(self._past)
+
     def hear(self, events: Iterable[AnyEvent]) -> None:
         """Take in what has happened."""
         for event in events:

@@ -29,6 +29,7 @@ class Limits:
     make: Limit = Limit(burst=30, rate=1 / 60)
     edit: Limit = Limit(burst=120, rate=2)
     upload: Limit = Limit(burst=500, rate=2)
+    hindsight: Limit = Limit(burst=120, rate=1)
     message: Limit = Limit(burst=100, rate=30)
     say: Limit = Limit(burst=8, rate=0.5)
     body: int = 16_384

@@ -25,6 +25,7 @@ class Door:
         self.make = Gate(limits.make)
         self.edit = Gate(limits.edit)
         self.upload = Gate(limits.upload)
+        self.hindsight = Gate(limits.hindsight)
         self.uploading = Crowd(*UPLOADING)
         self.heavy = Crowd(*HEAVY)
         self._miss = Gate(limits.miss)

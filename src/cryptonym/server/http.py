@@ -1,6 +1,7 @@
 """The HTTP part of the protocol: rooms (opening, joining, moving a seat), and kits."""
 
 import io
+import re
 from typing import Any, TypeVar
 
 import segno
@@ -13,6 +14,7 @@ from cryptonym.room import Settings
 from cryptonym.server.bodies import json_answer, read_json
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
+from cryptonym.server.hindsight import Hindsight, NoSuchClue
 from cryptonym.server.identity import (
     TV,
     BadToken,
@@ -124,19 +126,27 @@ STATUS: dict[str, int] = {
     "no_such_page": 404,
     "no_such_deck": 404,
     "no_such_picture": 404,
+    "no_such_clue": 404,
     "not_allowed": 405,
     "too_slow": 408,
     "room_full": 409,
     "room_used_up": 409,
     "picture_repeated": 409,
     "wrong_kind": 409,
+    "round_not_over": 409,
+    "bot_cannot_play": 409,
     "too_large": 413,
     "too_fast": 429,
     "internal": 500,
     "store_unavailable": 503,
+    "no_thought": 503,
     "quota_full": 507,
 }
 """HTTP status by error code; 400 for all others."""
+
+
+COUNTED = r"^[0-9]{1,6}$(?!\n)"
+"""A pattern that means the same in Python and in the OpenAPI document."""
 
 
 class Api:
@@ -149,6 +159,7 @@ class Api:
         self._store = store
         self._door = door
         self._config = config
+        self._hindsight = Hindsight(config.mind)
 
     async def open_room(self, request: Request) -> Response:
         """POST /api/rooms."""
@@ -219,6 +230,15 @@ class Api:
         return Response(
             room.frames.finished_rounds(), media_type="application/x-ndjson"
         )
+
+    async def touches(self, request: Request) -> Response:
+        """GET /api/rooms/{code}/rounds/{round}/clues/{clue}/touches."""
+        self._door.hindsight.take(address_of(request))
+        live = await self._room(request)
+        await self._player(request, live)
+        asked = _number(request, "round"), _number(request, "clue")
+        found = await self._hindsight.touches(live.room.game, live.bots.past, asked)
+        return json_answer(found)
 
     async def qr(self, request: Request) -> Response:
         """GET /api/rooms/{code}/qr.svg."""
@@ -301,6 +321,14 @@ def refuse(error: CodenamesError) -> Response:
     """Return the answer to a request that was refused."""
     body = Refusal(ErrorBody(error.code, error.params))
     return json_answer(body, STATUS.get(error.code, 400))
+
+
+def _number(request: Request, name: str) -> int:
+    """Return a number in the path of *request*: nothing else names a clue."""
+    text = request.path_params[name]
+    if not re.match(COUNTED, text):
+        raise NoSuchClue
+    return int(text)
 
 
 def _joined(request: Request, code: str, player: str, token: str) -> Response:

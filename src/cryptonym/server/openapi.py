@@ -20,7 +20,9 @@ from cryptonym.server.decks import (
     ShownDeck,
     SomeWords,
 )
+from cryptonym.server.hindsight import Touches
 from cryptonym.server.http import (
+    COUNTED,
     Handover,
     Joined,
     NewPlayer,
@@ -34,7 +36,7 @@ from cryptonym.server.printing import MOST_KEYS, PAPERS
 
 REF = "#/components/schemas/{name}"
 TYPES = (
-    *(NewRoom, NewPlayer, Joined, Handover, TvOffer, RoomSummary),
+    *(NewRoom, NewPlayer, Joined, Handover, TvOffer, RoomSummary, Touches),
     Refusal,
     *(NewWords, NewPictures, MadeDeck, SomeWords, CheckedWords, ChangedDeck),
     *(DeckList, ShownDeck, BotsKnow, AddedPicture),
@@ -88,6 +90,14 @@ def document() -> dict[str, Any]:
             "/api/rooms/{code}/qr.svg": {
                 "parameters": [CODE],
                 "get": _get("The room's link as a QR code", {"image/svg+xml": {}}),
+            },
+            "/api/rooms/{code}/rounds/{round}/clues/{clue}/touches": {
+                "parameters": [CODE, _counted("round"), _counted("clue")],
+                "get": _get(
+                    "What an AI player would have touched after a clue",
+                    _json("Touches"),
+                )
+                | OWNED,
             },
             **_decks(),
             "/api/kits": {"post": _post("Make a kit", "NewKit", "MadeKit")},
@@ -189,6 +199,11 @@ def _decks() -> dict[str, Any]:
             "get": _get("A picture", {"image/webp": BYTES}),
         },
     }
+
+
+def _counted(name: str) -> dict[str, Any]:
+    schema = {"type": "string", "pattern": COUNTED}
+    return {"name": name, "in": "path", "required": True, "schema": schema}
 
 
 def _json(name: str) -> dict[str, Any]:

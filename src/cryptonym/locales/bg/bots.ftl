@@ -47,6 +47,8 @@ thoughts = Какво мислеше ИИ
 thought-touch = { $name }, карта { $number }
 thought-stop = { $name } спира
 thought-touched = (обърната)
+hindsight = Какво би обърнал ИИ?
+hindsight-nothing = Той не разбира тази подсказка.
 
 # Игра насаме
 alone = Сам с ИИ

@@ -47,6 +47,8 @@ thoughts = What the AI was thinking
 thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops
 thought-touched = (touched)
+hindsight = What would the AI touch?
+hindsight-nothing = It does not understand this clue.
 
 # Playing alone
 alone = Play alone

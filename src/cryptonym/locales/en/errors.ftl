@@ -38,7 +38,11 @@ error-bad-setting = { $key ->
     [ending] The finale needs an assassin on the board.
    *[other] “{ $key }” cannot be set like that.
 }
+error-round-not-over = Only when the round is over.
+error-no-such-clue = This clue is from another round.
+error-no-thought = Nothing came to the AI’s mind. Try again.
 error-bot-cannot-play = { $why ->
+    [board] AI players do not know all the cards of this board.
     [deck] AI players do not know all the cards of “{ $deck }”.
    *[language] AI players do not know the language of this game.
 }

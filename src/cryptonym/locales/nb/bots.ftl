@@ -47,6 +47,8 @@ thoughts = Hva KI-en tenkte
 thought-touch = { $name }, treff { $number }
 thought-stop = { $name } stopper
 thought-touched = (truffet)
+hindsight = Hva ville KI-en ha truffet?
+hindsight-nothing = Den forstår ikke denne ledetråden.
 
 # Å spille alene
 alone = Spill alene

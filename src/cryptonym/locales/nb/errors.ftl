@@ -38,7 +38,11 @@ error-bad-setting = { $key ->
     [ending] Finalen trenger en leiemorder på brettet.
    *[other] «{ $key }» kan ikke stilles inn slik.
 }
+error-round-not-over = Først når runden er over.
+error-no-such-clue = Denne ledetråden er fra en annen runde.
+error-no-thought = KI-en kom ikke på noe. Prøv igjen.
 error-bot-cannot-play = { $why ->
+    [board] KI-spillere kjenner ikke alle kortene på dette brettet.
     [deck] KI-spillere kjenner ikke alle kortene i «{ $deck }».
    *[language] KI-spillere kan ikke språket i dette spillet.
 }

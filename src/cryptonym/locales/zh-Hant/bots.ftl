@@ -44,6 +44,8 @@ thoughts = 電腦當時的想法
 thought-touch = { $name }，第 { $number } 張
 thought-stop = { $name } 停手
 thought-touched = （已翻開）
+hindsight = 電腦會翻哪張牌？
+hindsight-nothing = 它看不懂這個線索。
 
 # 一個人玩
 alone = 一個人玩

@@ -38,7 +38,11 @@ error-bad-setting = { $key ->
     [ending] 終局需要場上有刺客。
    *[other] 「{ $key }」不能這樣設定。
 }
+error-round-not-over = 這一局結束後才行。
+error-no-such-clue = 這個線索是另一局的。
+error-no-thought = 電腦想不出來，請再試一次。
 error-bot-cannot-play = { $why ->
+    [board] 電腦玩家不認識這張桌上的所有卡片。
     [deck] 電腦玩家不認識「{ $deck }」的所有卡片。
    *[language] 電腦玩家不懂這場遊戲的語言。
 }
