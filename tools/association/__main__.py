@@ -2,7 +2,8 @@
 
 import sys
 
-from tools.association import features, pack
+from cryptonym.ai import live
+from tools.association import features, near, pack
 from tools.association.cards import columns
 from tools.association.making import make
 from tools.association.vocabulary import vocabulary
@@ -20,6 +21,8 @@ def main(languages: list[str]) -> int:
         file = pack.TARGET / f"{language}.npz"
         pack.pack(made, file)
         print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+        if language in live.LANGUAGES:
+            near.keep(language, words)
     return 0
 
 

@@ -17,7 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cryptonym import pictures
-from cryptonym.ai.spelling import readings
+from cryptonym.ai import live
+from cryptonym.ai.likeness import Meaning, best, learn
+from cryptonym.ai.spelling import apart, readings
 from cryptonym.engine import Card, CodenamesError, Param, Picture, Word
 from cryptonym.language import fold
 
@@ -29,6 +31,7 @@ LANGUAGES = ("en", "nb", "bg", "zh-Hant")
 """The languages in which AI players can play."""
 
 MOST_LETTERS = 100  # of an alphabet
+MOST_LEARNED = 500  # new cards that are remembered
 STANDS_OUT = 0.5
 FURTHER = 0.3  # what two more things on a picture count, beside the nearest
 FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
@@ -48,7 +51,8 @@ class Knowledge:
     """What is known of one language.
 
     `clues` are all words that are understood, the commonest first; `given` are the
-    places of those that are given, likewise.
+    places of those that are given, likewise. A card that was not foreseen is learned
+    when it is met, if its own words are understood.
     """
 
     def __init__(self, language: str, saved: Mapping[str, Any]) -> None:
@@ -66,11 +70,13 @@ class Knowledge:
             saved["supported"],
             saved["feared"],
         )
+        self._shares = [float(np.unpackbits(marks).mean()) for marks in self._marks]
+        self._learned: dict[str, NDArray[np.uint8]] = {}
         self._to_give = lru_cache(maxsize=1_000)(self._work_out)
 
     def knows(self, card: Card) -> bool:
-        """Tell whether anything is known of *card*."""
-        return bool(self._things(card))
+        """Tell whether anything is known of *card*, or can be learned."""
+        return bool(self._things(card)) or self._meaning(card) is not None
 
     def word(self, row: int) -> str:
         """Return the clue in a row of a `table`."""
@@ -86,6 +92,7 @@ class Knowledge:
         Raises:
             KeyError: nothing is known of a card.
         """
+        self._learn(cards)
         columns = [self._to_give(card) for card in cards]
         scores, supported, feared = zip(*columns, strict=True)
         return np.stack(scores, 1), np.stack(supported, 1), np.stack(feared, 1)
@@ -94,18 +101,51 @@ class Knowledge:
         """Return how much *clue* belongs to each of *cards*; None: not understood.
 
         A clue that is not known is read as the words that it is made of, or as the one
-        that it was meant to be.
+        that it was meant to be; or as those that are nearest to it (extra `ai`).
 
         Raises:
             KeyError: nothing is known of a card.
         """
-        read = readings(
-            unicodedata.normalize("NFC", clue).lower(), self._places, self._letters
-        )
-        if not read:
+        read = readings(_plain(clue), self._places, self._letters)
+        heard = self._words(read) if read else self._nearest(clue)
+        if heard is None:
             return None
-        places = [self._places[word] for word in read]
-        return np.array([self._of(card, places).mean() for card in cards], np.float32)
+        self._learn(cards)
+        places, weights = list(heard.places), heard.weights
+        found = [np.average(self._of(card, places), weights=weights) for card in cards]
+        return np.array(found, np.float32)
+
+    def _words(self, words: Sequence[str]) -> Meaning:
+        places = tuple(self._places[word] for word in words)
+        return Meaning(places, (1.0,) * len(places))
+
+    def _nearest(self, text: str) -> Meaning | None:
+        near = live.load(self.language)
+        return near.nearest(text) if near else None
+
+    def _meaning(self, card: Card) -> Meaning | None:
+        """Return what a card that was not foreseen means; None: it is not known."""
+        words = own_words(card, self.language)
+        if not words:
+            return None
+        if all(word in self._places for word in words):
+            return self._words(words)
+        return self._nearest(" ".join(words))
+
+    def _learn(self, cards: Sequence[Card]) -> None:
+        """Learn those of *cards* that were not foreseen: a second for a board."""
+        new = {
+            card.codename: meaning
+            for card in cards
+            if not self._things(card) and card.codename not in self._learned
+            if (meaning := self._meaning(card))
+        }
+        if not new:
+            return
+        if len(self._learned) > MOST_LEARNED:
+            self._learned.clear()
+        learned = learn(self._codes, self._values, list(new.values()))
+        self._learned.update(zip(new, learned, strict=True))
 
     def _things(self, card: Card) -> Things:
         return tuple(
@@ -118,7 +158,8 @@ class Knowledge:
         """Return how much *card* belongs to the clues at *places*."""
         things = self._things(card)
         if not things:
-            raise KeyError(card.codename)
+            own: Scores = self._values[self._learned[card.codename][places]]
+            return own
         each = np.stack(
             [self._values[self._codes[row, places]] * weight for row, weight in things]
         )
@@ -130,8 +171,12 @@ class Knowledge:
         return best
 
     def _work_out(self, card: Card) -> tuple[Scores, Marks, Marks]:
-        supported, feared = (self._marked(card, marks) for marks in self._marks)
-        return self._of(card, self.given), supported, feared
+        scores = self._of(card, self.given)
+        if not self._things(card):  # nothing but likeness speaks for it
+            supported, feared = (best(scores, share) for share in self._shares)
+        else:
+            supported, feared = (self._marked(card, marks) for marks in self._marks)
+        return scores, supported, feared
 
     def _marked(self, card: Card, marks: NDArray[np.uint8]) -> Marks:
         """Return which clues to give are marked for what stands out on *card*."""
@@ -148,10 +193,25 @@ def knows(language: str, cards: Iterable[Card]) -> bool:
 
     Without reading all that is known.
     """
-    known = _known(language)
-    return bool(known) and all(
-        not known.isdisjoint(_named(card, language)) for card in cards
-    )
+    known, clues = _known(language)
+    anything = live.there(language)
+
+    def knows_it(card: Card) -> bool:
+        if not known.isdisjoint(_named(card, language)):
+            return True
+        words = own_words(card, language)
+        return bool(words) and (anything or clues.issuperset(words))
+
+    return bool(known) and all(map(knows_it, cards))
+
+
+def own_words(card: Card, language: str) -> list[str]:
+    """Return the words on a card, as clues are written; a picture has none."""
+    match card:
+        case Word(text, written_in) if written_in == language:
+            return apart(_plain(text))
+        case _:
+            return []
 
 
 @cache
@@ -185,15 +245,15 @@ def _file(language: str) -> Traversable:
 
 
 @cache
-def _known(language: str) -> frozenset[str]:
-    """Return the names of all that is known; of an unknown language nothing is."""
+def _known(language: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return all cards and all clues; of an unknown language nothing is known."""
     if language not in LANGUAGES:
-        return frozenset()
+        return frozenset(), frozenset()
     with (
         resources.as_file(_file(language)) as file,
         np.load(file, allow_pickle=False) as saved,
     ):
-        return frozenset(_texts(saved["cards"]))
+        return frozenset(_texts(saved["cards"])), frozenset(_texts(saved["clues"]))
 
 
 def _named(card: Card, language: str) -> Mapping[str, float]:
@@ -218,6 +278,10 @@ def _drawn(picture: str, language: str) -> dict[str, float]:
         return {}
     things = pictures.things(_shipped()[picture], language)
     return {fold(thing, language): weight for thing, weight in things.items()}
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFC", text).lower()
 
 
 def _texts(saved: NDArray[np.uint8]) -> list[str]:

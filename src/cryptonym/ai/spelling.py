@@ -25,7 +25,7 @@ def readings(word: str, places: Places, letters: Iterable[str]) -> Sequence[str]
     plain = "".join(letter for letter in word if letter.isalnum())
     if plain in places:
         return (plain,)
-    parts = [part for part in _apart(word) if part in places]
+    parts = [part for part in apart(word) if part in places]
     if len(parts) > 1:
         return tuple(parts)
     if len(plain) > LONGEST:
@@ -39,7 +39,8 @@ def readings(word: str, places: Places, letters: Iterable[str]) -> Sequence[str]
     return cut
 
 
-def _apart(word: str) -> list[str]:
+def apart(word: str) -> list[str]:
+    """Return the words that signs and blanks keep apart in *word*."""
     return "".join(each if each.isalnum() else " " for each in word).split()
 
 

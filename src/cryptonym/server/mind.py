@@ -177,10 +177,14 @@ def known(language: str, cards: Iterable[Card]) -> bool:
 
 
 def read_up_on(language: str) -> None:
-    """Read all that is known of *language*, which takes a second, once."""
-    from cryptonym.ai import knowledge  # noqa: PLC0415 (not in the server's process)
+    """Read all that is known of *language*, which takes a second or two, once."""
+    from cryptonym.ai import (  # noqa: PLC0415 (not in the server's own process)
+        knowledge,
+        live,
+    )
 
     knowledge.load(language)
+    live.load(language)
 
 
 def think_as_shipped(

@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-bots-unknown = AI players cannot play here: they do not know all the cards of { $decks }, or not in the language of the game.
+bots-unknown = AI players cannot play here: they do not know all the cards of { $decks }, or not in the language of the game. In English and Chinese they know any word where the server has the extra “ai”.
 
 # What they were thinking
 over-feared = Feared

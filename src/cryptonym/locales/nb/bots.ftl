@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }
-bots-unknown = KI-spillere kan ikke spille her: De kjenner ikke alle kortene i { $decks }, eller ikke på spillets språk.
+bots-unknown = KI-spillere kan ikke spille her: De kjenner ikke alle kortene i { $decks }, eller ikke på spillets språk. På engelsk og kinesisk kjenner de alle ord når serveren har tillegget «ai».
 
 # Hva de tenkte
 over-feared = Fryktet

@@ -32,7 +32,7 @@ bot-thinking = { $name } 正在思考。
 
 bots-pause = 電腦玩家至少思考
 bots-pause-is = { $seconds } 秒
-bots-unknown = 電腦玩家在這裡不能玩：不認識{ $decks }的所有卡片，或不懂遊戲的語言。
+bots-unknown = 電腦玩家在這裡不能玩：不認識{ $decks }的所有卡片，或不懂遊戲的語言。伺服器若裝了附加套件「ai」，英文和中文的詞就都認得。
 
 # 它們在想什麼
 over-feared = 擔心
