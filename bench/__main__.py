@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -60,22 +61,33 @@ def frames(folder: Path) -> None:
         (folder / role).write_text(text[text.index('"now"') :], encoding="utf-8")
 
 
-def measure(
-    kind: str, rooms: int, seconds: float, every: float, folder: Path
-) -> dict[str, Any]:
-    """Put one load on one server; return what the generator saw."""
+@dataclass(frozen=True, slots=True)
+class Load:
+    """So many rooms of people, a move every so often (0: always one in flight).
+
+    Beside those that are measured there are so many rooms of AI players: `bots`.
+    """
+
+    rooms: int
+    seconds: float
+    every: float
+    bots: int = 0
+
+
+def measure(kind: str, load: Load, folder: Path) -> dict[str, Any]:
+    """Put a load on a server; return what the generator saw."""
     with listen("127.0.0.1", 8700, tries=20) as door:
         port = door.getsockname()[1]
     if kind == "bare":
         command = ["bench.bare", str(port), str(folder / "frames")]
     else:
-        data = str(folder / f"data-{rooms}")
+        data = str(folder / f"data-{load.rooms}-{load.bots}")
         command = ["cryptonym", "serve", "--no-limits", f"--port={port}"]
         command += ["--data", data]
     with server(*command, port=port) as process:
-        load = [kind, f"http://127.0.0.1:{port}", process.pid, rooms, seconds, every]
+        asked = [kind, f"http://127.0.0.1:{port}", process.pid, *astuple(load)]
         done = subprocess.run(
-            [sys.executable, "-m", "bench.load", *map(str, load)],
+            [sys.executable, "-m", "bench.load", *map(str, asked)],
             stdout=subprocess.PIPE,
             check=True,
         )
@@ -91,9 +103,15 @@ def main() -> None:
     )
     parser.add_argument("--many", type=int, default=1_000, help="rooms, at leisure")
     parser.add_argument("--seconds", type=float, default=15, help="for each load")
+    parser.add_argument(
+        "--bots", type=int, help="only rooms of people, with so many of AI players"
+    )
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
+    if arguments.bots is not None:
+        beside_bots(arguments.bots, arguments.seconds)
+        return
     found: dict[tuple[str, str], dict[str, Any]] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -105,10 +123,20 @@ def main() -> None:
         ):
             for kind in ("bare", "real"):
                 print(f"{rooms:5} rooms x 6, {load}, {kind} ...", flush=True)
-                found[load, kind] = measure(
-                    kind, rooms, arguments.seconds, every, folder
-                )
+                asked = Load(rooms, arguments.seconds, every)
+                found[load, kind] = measure(kind, asked, folder)
     report(found)
+
+
+def beside_bots(bots: int, seconds: float) -> None:
+    """Print how long moves of people take, alone and beside rooms of AI players."""
+    print("20 rooms x 6, a move a second in each (goal with 50: a p99 of 25 ms)")
+    print(f"{'AI rooms':>8} {'their moves/s':>13} {'p50 ms':>8} {'p99 ms':>8}")
+    with tempfile.TemporaryDirectory() as name:
+        for count in (0, bots):
+            seen = measure("real", Load(20, seconds, 1, count), Path(name))
+            rate = seen["bot_moves"] / seconds
+            print(f"{count:8} {rate:13.0f} {seen['p50']:8.2f} {seen['p99']:8.2f}")
 
 
 def report(found: dict[tuple[str, str], dict[str, Any]]) -> None:

@@ -16,7 +16,7 @@ from random import Random
 
 import httpx
 
-from bench.rooms import BareRoom, PlayedRoom, RealRoom
+from bench.rooms import BareRoom, BotRoom, PlayedRoom, RealRoom
 
 TICKS = os.sysconf("SC_CLK_TCK")
 OPENING = 20
@@ -57,6 +57,14 @@ async def open_rooms(kind: str, base: str, count: int) -> list[RealRoom | BareRo
     return rooms
 
 
+async def open_bot_rooms(base: str, count: int) -> list[BotRoom]:
+    """Open so many rooms of AI players, and wait until each has seen a move."""
+    async with httpx.AsyncClient(timeout=60) as http:
+        rooms = [await BotRoom.open(http, base) for _ in range(count)]
+    await asyncio.gather(*(room.began.wait() for room in rooms))
+    return rooms
+
+
 async def in_flight(rooms: Sequence[PlayedRoom], seconds: float) -> list[float]:
     """Keep one move in flight in each room."""
     until = time.perf_counter() + seconds
@@ -91,13 +99,14 @@ async def at_leisure(
 
 async def main(arguments: list[str]) -> None:
     """Play and print; `every` 0 keeps a move in flight all the time."""
-    kind, base, process, count, seconds, every = (
+    kind, base, process, count, seconds, every, bots = (
         arguments[0],
         arguments[1],
         int(arguments[2]),
         int(arguments[3]),
         float(arguments[4]),
         float(arguments[5]),
+        int(arguments[6]),
     )
     # The first room waits for the dictionaries, which are no part of any room.
     first = await open_rooms(kind, base, 1)
@@ -108,9 +117,11 @@ async def main(arguments: list[str]) -> None:
     for room in rooms if isinstance(rooms[0], BareRoom) else ():
         await room.move()
     full = memory(process)
+    bot_rooms = await open_bot_rooms(base, bots)
     gc.collect()
     gc.disable()  # looking through six thousand sockets would be taken for latency
     cpu = cpu_seconds(process)
+    before = sum(room.moves for room in bot_rooms)
     latencies = sorted(
         await at_leisure(rooms, seconds, every)
         if every
@@ -120,6 +131,7 @@ async def main(arguments: list[str]) -> None:
         json.dumps(
             {
                 "moves": len(latencies),
+                "bot_moves": sum(room.moves for room in bot_rooms) - before,
                 "cpu": cpu_seconds(process) - cpu,
                 "p50": latencies[len(latencies) // 2] * 1_000,
                 "p99": latencies[len(latencies) * 99 // 100] * 1_000,

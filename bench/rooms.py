@@ -21,6 +21,8 @@ SEATS = [
 LAYOUT = {"rows": 5, "columns": 5, "first": 13, "second": 12, "assassins": 0}
 """Every second touch is right: most moves are guesses, as in a real game."""
 
+MOVES = ('"type":"ClueGiven"', '"type":"Revealed"')
+
 VERSION = re.compile(r'"v":(\d+)')
 
 
@@ -135,6 +137,54 @@ class RealRoom:
             case _:
                 again = {"type": "NextRound", "abandon": False}
                 return await self.ask(self.players[0], again)
+
+
+class BotRoom:
+    """AI players in all seats, and somebody who watches and deals again.
+
+    They think as fast as they can. `moves` counts their clues and touches.
+    """
+
+    def __init__(self, watcher: Player) -> None:
+        self.watcher = watcher
+        self.moves = 0
+        self.began = asyncio.Event()
+        self._asked = 0
+        self._going_on = asyncio.create_task(self._go_on())
+
+    @classmethod
+    async def open(cls, http: httpx.AsyncClient, base: str) -> "BotRoom":
+        """Open a room, let AI players sit down, and deal."""
+        body = {"name": "Host", "settings": {"bots": {"pause": 0}}}
+        answer = (await http.post(f"{base}/api/rooms", json=body)).json()
+        http.cookies.clear()
+        url = f"{base.replace('http', 'ws')}/api/rooms/{answer['code']}/play"
+        socket = await connect(url, compression=None, ping_interval=None)
+        hello = {"token": answer["token"], "after": 0}
+        await socket.send(json.dumps({"hello": hello}))
+        room = cls(Player(socket))
+        for team, role in SEATS[:4]:
+            seat = {"team": team, "role": role, "level": "medium"}
+            await room.ask({"type": "AddBot", **seat})
+        await room.ask({"type": "Start"})
+        return room
+
+    async def ask(self, command: dict[str, Any]) -> None:
+        """Ask for something, as the host."""
+        self._asked += 1
+        message = {"id": f"c{self._asked}", "after": 0, "command": command}
+        await self.watcher.socket.send(json.dumps(message))
+
+    async def _go_on(self) -> None:
+        """Deal again whenever a round is over."""
+        while True:
+            await self.watcher.reach(self.watcher.version + 1)
+            frame = self.watcher.frame
+            self.moves += sum(frame.count(move) for move in MOVES)
+            if self.moves:
+                self.began.set()
+            if '"type":"GameOver"' in frame:
+                await self.ask({"type": "NextRound", "abandon": False})
 
 
 class BareRoom:

@@ -35,6 +35,9 @@ Answer = TypeVar("Answer")
 WITHIN = 20.0
 """After how many seconds a thought comes to nothing."""
 
+GIVES_WAY = 5
+"""How much nicer than the server its process is, as `nice` counts."""
+
 STARTS_WITHIN = 60.0
 """After how many seconds a process has failed to start, on a busy machine too."""
 
@@ -202,7 +205,12 @@ def think_as_shipped(
 
 
 def _live_and_die_with_the_server() -> None:
-    """Let the server alone say when this process ends, even if it is killed."""
+    """Let the server alone say when this process ends, even if it is killed.
+
+    Where both want a processor the server has most of it: people wait for it.
+    """
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
