@@ -175,6 +175,18 @@ def test_a_spymaster_gives_a_clue_for_its_own_cards():
     assert all(KEY[place] == "red" for place in thought.command.meant)
 
 
+def test_a_word_that_was_given_is_not_given_again():
+    events = table()
+    given = ask(LEADS, events).command
+    said = ClueGiven(RED, given.word, given.number, "ada")
+    again = ask(LEADS, (*events, said, TurnEnded(RED, "passed"), TurnEnded(BLUE, "")))
+    assert again.command.word != given.word
+    known = knowledge.load("en")
+    assert known.word(known.row(given.word)) == given.word
+    assert known.row("xqzvjkw") is None
+    assert known.row("the") is None
+
+
 def test_what_an_operative_thinks_does_not_depend_on_the_key():
     """It is given a view, which has no key."""
     other = list(reversed(KEY))

@@ -83,6 +83,13 @@ class Knowledge:
         clue: str = self.clues[self.given[row]]
         return clue
 
+    def row(self, word: str) -> int | None:
+        """Return in which row of a `table` a clue stands; None: it is not given."""
+        place = self._places.get(word, -1)
+        row = int(np.searchsorted(self.given, place))
+        given = row < len(self.given) and self.given[row] == place
+        return row if given else None
+
     def table(self, cards: Sequence[Card]) -> tuple[Scores, Marks, Marks]:
         """Return three things for clues that can be given (rows) and *cards*.
 

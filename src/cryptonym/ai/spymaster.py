@@ -147,9 +147,10 @@ def _most(view: View, manner: Manner) -> int:
 
 def _fresh(view: View, knowledge: Knowledge, rows: int) -> NDArray[np.int64]:
     """Return the rows of the words that nobody has given yet."""
-    said = {clue.word.lower() for clue in view.clues}
-    words = (knowledge.clues[place] for place in knowledge.given[:rows])
-    return np.array([row for row, word in enumerate(words) if word not in said])
+    fresh = np.ones(rows, np.bool_)
+    said = (knowledge.row(clue.word.lower()) for clue in view.clues)
+    fresh[[row for row in said if row is not None and row < rows]] = False
+    return np.flatnonzero(fresh)
 
 
 def _promising(spread: Spread, fresh: NDArray[np.int64]) -> NDArray[np.int64]:
