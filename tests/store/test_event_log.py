@@ -1,13 +1,15 @@
-"""What every event log promises, tried on the one in SQLite."""
+"""What every event log promises, tried on each; then what only SQLite's does."""
 
 import asyncio
 import sqlite3
 from contextlib import closing
 
 import pytest
+from valkey import Valkey
 
 from cryptonym.room import KeySeen, PlayerJoined, PlayerRenamed
 from cryptonym.store import Append, Conflict, Seated, SqliteLog, StoreUnavailable
+from cryptonym.store.valkey import ValkeyLog
 
 ADA = PlayerJoined("p1", "Ada", None)
 TOKEN, OTHER, CLAIM = b"t" * 32, b"o" * 32, b"c" * 32
@@ -22,20 +24,35 @@ def disk_of(log):
     return log._disk
 
 
-def run(test):
-    """Run *test* with a log of its own in memory."""
-
-    async def with_log():
-        log = SqliteLog(":memory:")
-        try:
-            await test(log)
-        finally:
-            await log.close()
-
-    asyncio.run(with_log())
+def make_old(log, moment):
+    """Let the last thing in the room OLD have happened at *moment*."""
+    if isinstance(log, SqliteLog):
+        disk_of(log).execute("UPDATE log SET at = ? WHERE room = 'OLD'", (moment,))
+    else:
+        with Valkey.from_url(log.url) as client:
+            client.zadd("cryptonym:0:rooms", {"OLD": moment})
 
 
-def test_what_was_appended_is_read_in_its_order_with_what_was_asked_for():
+@pytest.fixture
+def run(valkey_or_not):
+    """Runs a test with an empty log of its own."""
+
+    def run_it(test):
+        async def with_log():
+            log = SqliteLog(":memory:")
+            if valkey_or_not:
+                log = ValkeyLog(valkey_or_not.url)
+            try:
+                await test(log)
+            finally:
+                await log.close()
+
+        asyncio.run(with_log())
+
+    return run_it
+
+
+def test_what_was_appended_is_read_in_its_order_with_what_was_asked_for(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA, renamed("Eve"))))
         await log.append(Append("ROOM", 2, (renamed("Eva"),), ("p1", "c1")))
@@ -51,7 +68,7 @@ def test_what_was_appended_is_read_in_its_order_with_what_was_asked_for():
 
 
 @pytest.mark.parametrize("after", [0, 2, -1])
-def test_an_append_that_does_not_follow_the_log_is_a_conflict(after):
+def test_an_append_that_does_not_follow_the_log_is_a_conflict(run, after):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,)))
         late = Append("ROOM", after, (renamed("Eve"),), token=(TOKEN, "p1"))
@@ -63,7 +80,7 @@ def test_an_append_that_does_not_follow_the_log_is_a_conflict(after):
     run(test)
 
 
-def test_of_many_who_append_at_the_same_version_one_succeeds():
+def test_of_many_who_append_at_the_same_version_one_succeeds(run):
     """In one commit, and in several: rooms do not disturb each other."""
 
     async def test(log):
@@ -86,7 +103,7 @@ def test_of_many_who_append_at_the_same_version_one_succeeds():
     run(test)
 
 
-def test_text_of_every_kind_comes_back_as_it_was():
+def test_text_of_every_kind_comes_back_as_it_was(run):
     odd = ["🐺", "\u202e", "\u2028", '"\\', "‰5$[0]", "ＢＯＭＢ", "x" * 5_000]
 
     async def test(log):
@@ -99,7 +116,7 @@ def test_text_of_every_kind_comes_back_as_it_was():
     run(test)
 
 
-def test_a_token_is_accepted_in_its_room_from_the_append_on():
+def test_a_token_is_accepted_in_its_room_from_the_append_on(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
         assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
@@ -109,7 +126,7 @@ def test_a_token_is_accepted_in_its_room_from_the_append_on():
     run(test)
 
 
-def test_a_claim_moves_the_seat_once():
+def test_a_claim_moves_the_seat_once(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
         await log.offer("ROOM", "p1", CLAIM, 1_000)
@@ -123,7 +140,7 @@ def test_a_claim_moves_the_seat_once():
     run(test)
 
 
-def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered():
+def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
         await log.offer("ROOM", "p1", CLAIM, 1_000)
@@ -136,12 +153,12 @@ def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered():
     run(test)
 
 
-def test_an_old_room_is_deleted_with_its_tokens_and_claims():
+def test_an_old_room_is_deleted_with_its_tokens_and_claims(run):
     async def test(log):
         for room in ("OLD", "NEW"):
             await log.append(Append(room, 0, (ADA,), token=(TOKEN, "p1")))
             await log.offer(room, "p1", CLAIM, 2**50)
-        disk_of(log).execute("UPDATE log SET at = 5 WHERE room = 'OLD'")
+        make_old(log, 5)
         assert await log.expire(5) == []
         assert await log.expire(6) == ["OLD"]
         assert await log.read("OLD") == []

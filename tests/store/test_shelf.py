@@ -16,6 +16,7 @@ from cryptonym.store import (
     SqliteShelf,
     StoreUnavailable,
 )
+from cryptonym.store.valkey_shelf import ValkeyShelf
 
 SECRET = b"s" * 32
 WORDS = OwnDeck("Ours", "words", "en", adult=True, words=("Bomb", "雪", "\u2028<b>"))
@@ -32,13 +33,15 @@ def files(*names):
     return {name: FILES[name] for name in names}
 
 
-@pytest.fixture(params=[lambda quota: SqliteShelf(":memory:", quota)], ids=["SQLite"])
-def run(request):
+@pytest.fixture
+def run(valkey_or_not):
     """Runs a test with an empty shelf of its own."""
 
     def run_it(test, quota=QUOTA):
         async def with_shelf():
-            shelf = request.param(quota)
+            shelf = SqliteShelf(":memory:", quota)
+            if valkey_or_not:
+                shelf = ValkeyShelf(valkey_or_not.url, quota)
             try:
                 await test(shelf)
             finally:
@@ -154,6 +157,32 @@ def test_what_does_not_fit_is_refused_and_leaves_no_trace(run):
     run(test, quota=300_000)
 
 
+def test_a_deck_never_lacks_a_picture_that_it_names(run):
+    async def test(shelf):
+        with pytest.raises(StoreUnavailable):
+            await shelf.put("ONE", pictures("a", "b"), SECRET, files("a"))
+        assert await shelf.codes() == []
+        assert await there(shelf) == set()
+
+    run(test)
+
+
+def test_what_is_on_the_shelf_is_counted_by_its_size(run):
+    async def test(shelf):
+        empty = (await shelf.take_stock()).size
+        big = {"a": bytes(100_000)}
+        await shelf.put("ONE", pictures("a"), SECRET, big)
+        await shelf.put("TWO", pictures("a"), SECRET, big)  # is kept once
+        assert 90_000 < (await shelf.take_stock()).size - empty < 150_000
+        await shelf.delete("ONE")
+        assert (await shelf.take_stock()).size - empty > 90_000
+        await shelf.replace("TWO", 1, pictures(), {})
+        await shelf.delete("TWO")
+        assert (await shelf.take_stock()).size == empty
+
+    run(test)
+
+
 def test_what_was_deleted_makes_room(run):
     async def test(shelf):
         for _ in range(10):
@@ -196,17 +225,6 @@ def test_a_full_disk_is_said_changes_nothing_and_is_got_over(tmp_path):
         assert await shelf.codes() == ["ONE"]
         shelf._disk.execute("PRAGMA max_page_count=1000000")
         await shelf.put("TWO", pictures("a"), SECRET, files("a"))
-        await shelf.close()
-
-    asyncio.run(test())
-
-
-def test_a_deck_never_lacks_a_picture_that_it_names():
-    async def test():
-        shelf = SqliteShelf(":memory:")
-        with pytest.raises(StoreUnavailable):
-            await shelf.put("ONE", pictures("a", "b"), SECRET, files("a"))
-        assert await shelf.codes() == []
         await shelf.close()
 
     asyncio.run(test())

@@ -7,6 +7,7 @@ from cryptonym.store.log import (
     EventLog,
     Seated,
     StoreUnavailable,
+    Watcher,
 )
 from cryptonym.store.shelf import QuotaFull, Shelf, Shelved, Stocktaking
 from cryptonym.store.sqlite import SqliteLog
@@ -26,4 +27,5 @@ __all__ = [
     "SqliteShelf",
     "Stocktaking",
     "StoreUnavailable",
+    "Watcher",
 ]

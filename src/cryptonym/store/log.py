@@ -56,12 +56,33 @@ class Seated:
     revoked: bool
 
 
+class Watcher(Protocol):
+    """Who follows a log that other processes append to."""
+
+    def appended(self, version: int) -> None:
+        """Hear that the log has come to *version*, or further."""
+
+    def restarted(self) -> None:
+        """Hear that the store was away, and may not be what it was."""
+
+    def told(self, origin: str, message: bytes) -> None:
+        """Hear what the process *origin* tells all others that watch."""
+
+
 class EventLog(Protocol):
     """A log a room, and the digests of the tokens that prove who one is.
 
     When a call has returned, what it did is on disk. Tokens and claims are kept as
-    digests only. Every call may raise StoreUnavailable.
+    digests only. Every call that waits may raise StoreUnavailable.
+
+    Several processes may share a store. What they say to each other about a room is
+    nowhere kept and may be lost; what was appended is found in the end. `origin` is
+    the name that the others know this process by.
     """
+
+    @property
+    def origin(self) -> str:
+        """The name of this process among those that share the store."""
 
     async def append(self, append: Append) -> None:
         """Add events.
@@ -69,6 +90,15 @@ class EventLog(Protocol):
         Raises:
             Conflict: the log is not at `append.after` (any more).
         """
+
+    async def watch(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear of *room* from now on: read it after that."""
+
+    def unwatch(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear no more."""
+
+    def tell(self, room: str, message: bytes) -> None:
+        """Let all other processes that watch *room* hear *message*, if all is well."""
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return what was logged in *room* later than version *after*, in order."""

@@ -20,7 +20,14 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from cryptonym.engine import CodenamesError
-from cryptonym.store.log import Append, Conflict, Entry, Seated, StoreUnavailable
+from cryptonym.store.log import (
+    Append,
+    Conflict,
+    Entry,
+    Seated,
+    StoreUnavailable,
+    Watcher,
+)
 from cryptonym.wire import decode_event, encode_event, now
 
 log = logging.getLogger(__name__)
@@ -82,7 +89,12 @@ class Job(Generic[Answer]):
 
 
 class SqliteLog:
-    """An EventLog in one file; `path` ":memory:" keeps it in memory for tests."""
+    """An EventLog in one file; `path` ":memory:" keeps it in memory for tests.
+
+    One process has it for itself, so there is nobody to hear anything from.
+    """
+
+    origin = ""
 
     def __init__(self, path: Path | str) -> None:
         self._disk = sqlite3.connect(
@@ -127,6 +139,15 @@ class SqliteLog:
     async def expire(self, before: int) -> list[str]:
         """Delete old rooms; see EventLog."""
         return await self._ask(lambda disk: _expire(disk, before))
+
+    async def watch(self, room: str, watcher: Watcher) -> None:
+        """Do nothing: nobody else appends."""
+
+    def unwatch(self, room: str, watcher: Watcher) -> None:
+        """Do nothing; see watch."""
+
+    def tell(self, room: str, message: bytes) -> None:
+        """Do nothing: nobody else is there."""
 
     async def close(self) -> None:
         """Write what is left; see EventLog."""

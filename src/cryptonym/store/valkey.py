@@ -1,0 +1,210 @@
+"""The event log in Valkey (or Redis): a stream a room, for any number of processes.
+
+The id of an entry is its version. One script appends: only at the end of the log, all
+events or none. The answer may be lost with the line, so everything is asked in such a
+way that it may be asked again: what is already there word for word was appended.
+"""
+
+from collections.abc import Sequence
+
+from cryptonym.store.log import Append, Conflict, Entry, Seated, Watcher
+from cryptonym.store.valkey_server import ValkeyServer, Word
+from cryptonym.store.valkey_watch import Watch
+from cryptonym.wire import decode_event, encode_event, now
+
+VERSION = """
+local function version(log)
+    local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
+    return last and tonumber(string.match(last[1], '^%d+')) or 0
+end
+"""
+
+APPEND = (
+    VERSION
+    + """
+local log, tokens, rooms = KEYS[1], KEYS[2], KEYS[3]
+local channel, room, after, at = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local player, command, digest, owner = ARGV[5], ARGV[6], ARGV[7], ARGV[8]
+local first, count = 9, #ARGV - 8
+
+local function is_there()
+    local there = redis.call(
+        'XRANGE', log, (after + 1) .. '-0', (after + count) .. '-0'
+    )
+    if #there ~= count then return false end
+    for n, entry in ipairs(there) do
+        local fields = entry[2]
+        if fields[2] ~= ARGV[first + n - 1] or fields[4] ~= player
+            or fields[6] ~= command then return false end
+    end
+    return digest == '' or redis.call('HGET', tokens, digest) == owner
+end
+
+if version(log) ~= after then return is_there() and 1 or 0 end
+for n = 1, count do
+    redis.call('XADD', log, (after + n) .. '-0', 'event', ARGV[first + n - 1],
+        'player', player, 'command', command)
+end
+if digest ~= '' then redis.call('HSET', tokens, digest, owner) end
+redis.call('ZADD', rooms, at, room)
+redis.call('PUBLISH', channel, after + count)
+return 1
+"""
+)
+
+REDEEM = """
+local claims, tokens = KEYS[1], KEYS[2]
+local claim, now, token = ARGV[1], tonumber(ARGV[2]), ARGV[3]
+local before = redis.call('HGET', tokens, token)
+if before then return before end
+local offered = redis.call('HGET', claims, claim)
+if not offered then return false end
+local expires, player = string.match(offered, '^(%d+) (.*)$')
+if tonumber(expires) <= now then return false end
+redis.call('HDEL', claims, claim)
+local all = redis.call('HGETALL', tokens)
+for n = 1, #all, 2 do
+    if all[n + 1] == player then
+        redis.call('HSET', tokens, all[n], 'revoked ' .. player)
+    end
+end
+redis.call('HSET', tokens, token, player)
+return player
+"""
+
+OFFER = """
+local claims = KEYS[1]
+local player, claim, expires = ARGV[1], ARGV[2], ARGV[3]
+local all = redis.call('HGETALL', claims)
+for n = 1, #all, 2 do
+    if string.match(all[n + 1], '^%d+ (.*)$') == player then
+        redis.call('HDEL', claims, all[n])
+    end
+end
+redis.call('HSET', claims, claim, expires .. ' ' .. player)
+"""
+
+EXPIRE = """
+local rooms = KEYS[1]
+local prefix, before, most = ARGV[1], ARGV[2], ARGV[3]
+local old = redis.call('ZRANGEBYSCORE', rooms, '-inf', '(' .. before, 'LIMIT', 0, most)
+for _, room in ipairs(old) do
+    for _, kind in ipairs({'log:', 'tokens:', 'claims:'}) do
+        redis.call('UNLINK', prefix .. kind .. room)
+    end
+    redis.call('ZREM', rooms, room)
+end
+return old
+"""
+
+EXPIRE_AT_ONCE = 100
+REVOKED = b"revoked "
+
+
+class ValkeyLog:
+    """An EventLog in the server at an address that `ValkeyServer` takes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.server = ValkeyServer(url)
+        script = self.server.script
+        self._append, self._offer = script(APPEND), script(OFFER)
+        self._redeem, self._expire = script(REDEEM), script(EXPIRE)
+        self._watch = Watch(self.server, self._versions)
+
+    @property
+    def origin(self) -> str:
+        """The name of this process; see EventLog."""
+        return self._watch.origin
+
+    async def append(self, append: Append) -> None:
+        """Add events; see EventLog."""
+        room = append.room
+        player, command = append.command or ("", "")
+        digest, owner = append.token or (b"", "")
+        keys = [self._key("log", room), self._key("tokens", room), self._rooms]
+        told: list[Word] = [self._watch.channel(room), room, append.after, now()]
+        told += [player, command, digest, owner, *map(encode_event, append.events)]
+        if not await self._append(keys, told):
+            raise Conflict
+
+    async def read(self, room: str, after: int = 0) -> list[Entry]:
+        """Return what was logged; see EventLog."""
+        log = self._key("log", room)
+        entries = await self.server.ask("XRANGE", log, f"{after + 1}-0", "+")
+        return [
+            Entry(_version(entry_id), decode_event(fields[b"event"]), _command(fields))
+            for entry_id, fields in entries
+        ]
+
+    async def whose(self, room: str, token: bytes) -> Seated | None:
+        """Return whose token has this digest; see EventLog."""
+        tokens = self._key("tokens", room)
+        owner: bytes | None = await self.server.ask("HGET", tokens, token)
+        if owner is None:
+            return None
+        return Seated(owner.removeprefix(REVOKED).decode(), owner.startswith(REVOKED))
+
+    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
+        """Let a seat be claimed; see EventLog."""
+        keys = [self._key("claims", room)]
+        await self._offer(keys, [player, claim, expires])
+
+    async def redeem(
+        self, room: str, claim: bytes, now: int, token: bytes
+    ) -> str | None:
+        """Move a seat; see EventLog."""
+        keys = [self._key("claims", room), self._key("tokens", room)]
+        player: bytes | None = await self._redeem(keys, [claim, now, token])
+        return None if player is None else player.decode()
+
+    async def expire(self, before: int) -> list[str]:
+        """Delete old rooms; see EventLog."""
+        deleted: list[str] = []
+        told: list[Word] = [self.server.prefix, before, EXPIRE_AT_ONCE]
+        while old := await self._expire([self._rooms], told):
+            deleted += [room.decode() for room in old]
+        return deleted
+
+    async def watch(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear of a room; see EventLog."""
+        await self._watch.add(room, watcher)
+
+    def unwatch(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear no more; see EventLog."""
+        self._watch.remove(room, watcher)
+
+    def tell(self, room: str, message: bytes) -> None:
+        """Let others hear *message*; see EventLog."""
+        self._watch.tell(room, message)
+
+    async def close(self) -> None:
+        """Say what is left, and let go of the server; see EventLog."""
+        await self._watch.close()
+        await self.server.close()
+
+    @property
+    def _rooms(self) -> str:
+        return f"{self.server.prefix}rooms"
+
+    def _key(self, kind: str, room: str) -> str:
+        return f"{self.server.prefix}{kind}:{room}"
+
+    async def _versions(self, rooms: Sequence[str]) -> list[int]:
+        """Return how far the logs of *rooms* have come; 0: there is none."""
+        logs = [self._key("log", room) for room in rooms]
+        lasts = await self.server.ask_all(
+            ("XREVRANGE", log, "+", "-", "COUNT", 1) for log in logs
+        )
+        return [_version(last[0][0]) if last else 0 for last in lasts]
+
+
+def _version(entry_id: bytes) -> int:
+    return int(entry_id.partition(b"-")[0])
+
+
+def _command(fields: dict[bytes, bytes]) -> tuple[str, str] | None:
+    """Return what was asked for; a command has no empty id."""
+    if not fields[b"command"]:
+        return None
+    return fields[b"player"].decode(), fields[b"command"].decode()

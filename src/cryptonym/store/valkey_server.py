@@ -1,0 +1,204 @@
+"""A Valkey server (or a Redis one) as a store: what is asked of it, and when it is not.
+
+It answers when what it was told is on disk, or is not taken for a store at all: that is
+looked at on every new connection, since a server that was started again may have
+forgotten what it was told to be. While it is away everything is tried again for a
+moment, and then refused at once until it is back.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, TypeVar
+
+from valkey.asyncio import BlockingConnectionPool, Valkey
+from valkey.asyncio.connection import AbstractConnection
+from valkey.commands.core import AsyncScript
+from valkey.exceptions import ConnectionError as Disconnected
+from valkey.exceptions import ValkeyError
+
+from cryptonym.engine import CodenamesError
+from cryptonym.store.log import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 3.0
+"""For how many seconds something is tried again, from when the server went away."""
+AT_LEAST = 1.0
+"""How many seconds it has for an answer, however long it has been away."""
+AGAIN = 0.05
+"""After how many seconds something is tried again."""
+CONNECTIONS = 50
+
+WANTED = {
+    "appendonly": "yes",
+    "appendfsync": "always",
+    "maxmemory-policy": "noeviction",
+}
+"""What a server must be set to, not to lose what it said it had kept."""
+
+SCHEMES = {"redis": "valkey", "rediss": "valkeys"}
+
+Word = bytes | str | int
+
+Answer = TypeVar("Answer")
+
+
+class StoreUnsafe(CodenamesError, ValkeyError):
+    """The server might lose what it said it had kept."""
+
+    def __init__(self, setting: str, value: str) -> None:
+        CodenamesError.__init__(
+            self, "store_unsafe", setting=setting, value=value, wanted=WANTED[setting]
+        )
+
+
+class StoreAway(CodenamesError):
+    """The server does not answer, or not as a store has to."""
+
+    def __init__(self, store: str, why: str) -> None:
+        super().__init__("store_away", store=store, why=why)
+
+
+class ValkeyServer:
+    """The server at *url*: valkey://, redis://, with an s for TLS, or unix://.
+
+    `prefix` is what the names of all that is ours begin with: what is published is
+    heard in every database of a server.
+
+    Raises:
+        ValueError: *url* is no address of one.
+    """
+
+    def __init__(self, url: str) -> None:
+        pool = BlockingConnectionPool.from_url(
+            _as_valkey(url),
+            max_connections=CONNECTIONS,
+            timeout=None,  # `ask` waits no longer than it may
+            socket_timeout=None,
+            valkey_connect_func=self._greet,
+        )
+        self.client = Valkey(connection_pool=pool)
+        self.prefix = f"cryptonym:{pool.connection_kwargs.get('db', 0)}:"
+        self.run = ""
+        self._pool = pool
+        self._away_since: float | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is, without what it is opened with."""
+        known = self._pool.connection_kwargs
+        return str(known.get("path") or f"{known.get('host')}:{known.get('port')}")
+
+    async def check(self) -> None:
+        """Look whether the server is one that can be played with.
+
+        Raises:
+            StoreUnsafe: it would not keep what it is given.
+            StoreAway
+        """
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.client.ping()
+        except StoreUnsafe:
+            raise
+        except (ValkeyError, TimeoutError, OSError) as error:
+            raise StoreAway(self.address, str(error) or "timeout") from error
+
+    async def ask(self, *words: Word) -> Any:  # noqa: ANN401 (answers are of all types)
+        """Ask something that may be asked twice: the answer to the first may be lost.
+
+        Raises:
+            StoreUnavailable: there was no answer.
+        """
+        return await self._insist(
+            lambda: self.client.execute_command(*words)  # type: ignore[no-untyped-call]  # it has no types
+        )
+
+    async def ask_all(self, questions: Iterable[tuple[Word, ...]]) -> list[Any]:
+        """Ask several things at one moment, as `ask` does."""
+
+        async def together() -> list[Any]:
+            pipeline = self.client.pipeline()
+            for words in questions:
+                pipeline.execute_command(*words)
+            return list(await pipeline.execute())
+
+        return await self._insist(together)
+
+    def script(self, text: str) -> "Script":
+        """Return a script that runs there, which may be run twice, as `ask` may ask."""
+        return Script(self, self.client.register_script(text))
+
+    async def connect(self) -> AbstractConnection:
+        """Return a connection of its own, to be disconnected by whoever asks.
+
+        Raises:
+            ValkeyError: there is none.
+        """
+        connection = self._pool.connection_class(**self._pool.connection_kwargs)
+        await connection.connect()  # type: ignore[no-untyped-call]  # it has no types
+        return connection
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        with suppress(ValkeyError, OSError):
+            await self.client.aclose()
+            await self._pool.disconnect()
+
+    async def _insist(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Ask again and again while nobody is there, but not for long."""
+        began = monotonic()
+        until = max((self._away_since or began) + PATIENCE, began + AT_LEAST)
+        try:
+            async with asyncio.timeout(until - began):
+                while True:
+                    try:
+                        answer = await question()
+                    except (Disconnected, OSError):
+                        self._away_since = self._away_since or monotonic()
+                        await asyncio.sleep(AGAIN)
+                    else:
+                        self._away_since = None
+                        return answer
+        except (ValkeyError, TimeoutError, OSError) as error:
+            log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
+            raise StoreUnavailable from error
+
+    async def _greet(self, connection: AbstractConnection) -> None:
+        """Open a connection, if who is there can be trusted with it."""
+        await connection.on_connect()
+        told = await _ask(connection, "CONFIG", "GET", *WANTED)
+        names, values = told[::2], told[1::2]
+        for name, value in zip(names, values, strict=True):
+            if value.decode() != WANTED[name.decode()]:
+                raise StoreUnsafe(name.decode(), value.decode())
+        facts = (await _ask(connection, "INFO", "server")).decode().splitlines()
+        self.run = next(fact for fact in facts if fact.startswith("run_id:"))
+
+
+@dataclass(slots=True)
+class Script:
+    """A script of ours; call it with the names of keys, and what it is told."""
+
+    server: ValkeyServer
+    run: AsyncScript
+
+    async def __call__(self, keys: Sequence[str], told: Iterable[Word]) -> Any:  # noqa: ANN401 (see ask)
+        """Run it there; see ValkeyServer.ask."""
+        told = list(told)
+        return await self.server._insist(lambda: self.run(keys, told))  # noqa: SLF001
+
+
+async def _ask(connection: AbstractConnection, *question: str) -> Any:  # noqa: ANN401 (what it answers has many types)
+    await connection.send_command(*question)
+    return await connection.read_response()
+
+
+def _as_valkey(url: str) -> str:
+    """Return *url* as the library spells it: Redis's addresses mean the same."""
+    scheme, parted, rest = url.partition("://")
+    return f"{SCHEMES.get(scheme, scheme)}{parted}{rest}"

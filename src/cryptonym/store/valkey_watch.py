@@ -1,0 +1,185 @@
+"""What processes that share a Valkey server hear from each other, and of their logs.
+
+One connection subscribes to the channels of all rooms that are watched. What is
+published may be lost, so it is a wake-up and no more: whenever the connection is new,
+and again and again, it is looked how far each log has come.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
+
+from valkey.asyncio.connection import AbstractConnection
+from valkey.exceptions import ValkeyError
+
+from cryptonym.store.log import StoreUnavailable, Watcher
+from cryptonym.store.valkey_server import AGAIN, PATIENCE, ValkeyServer
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 5.0
+"""In seconds."""
+SILENT = 2.5 * LOOK_EVERY
+"""After so many seconds without a word a connection is dead."""
+AT_ONCE = 500
+"""How many rooms are asked about together."""
+
+Versions = Callable[[Sequence[str]], Awaitable[list[int]]]
+
+
+class Watch:
+    """The watchers of logs; *versions* looks how far the logs of rooms have come."""
+
+    def __init__(self, server: ValkeyServer, versions: Versions) -> None:
+        self.origin = secrets.token_hex(8)
+        self._server = server
+        self._versions = versions
+        self._watchers: dict[str, Watcher] = {}
+        self._heard: dict[str, asyncio.Future[None]] = {}
+        self._line: AbstractConnection | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._outbox: list[tuple[str, bytes]] = []
+        self._posting: asyncio.Task[None] | None = None
+        self._saying: set[asyncio.Task[None]] = set()
+        self._look_soon = asyncio.Event()
+        self._run = ""
+
+    def channel(self, room: str) -> str:
+        """Return where it is published what happens in *room*."""
+        return f"{self._server.prefix}room:{room}"
+
+    async def add(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear of *room*.
+
+        Raises:
+            StoreUnavailable: it does not, yet.
+        """
+        if not self._tasks:
+            self._tasks = [
+                asyncio.create_task(self._listen()),
+                asyncio.create_task(self._look_again()),
+            ]
+        self._watchers[room] = watcher
+        heard = self._heard.setdefault(room, asyncio.Future())
+        self._say("SUBSCRIBE", room)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.shield(heard)
+        except TimeoutError as error:
+            raise StoreUnavailable from error
+
+    def remove(self, room: str, watcher: Watcher) -> None:
+        """Let *watcher* hear no more."""
+        if self._watchers.get(room) is watcher:
+            del self._watchers[room]
+            self._heard.pop(room, None)
+            self._say("UNSUBSCRIBE", room)
+
+    def tell(self, room: str, message: bytes) -> None:
+        """Say *message* to all others who watch *room*."""
+        self._outbox.append(
+            (self.channel(room), b"%b %b" % (self.origin.encode(), message))
+        )
+        if self._posting is None or self._posting.done():
+            self._posting = asyncio.create_task(self._post())
+
+    async def close(self) -> None:
+        """Say what is left to be said, and hear nothing any more."""
+        if self._posting is not None:
+            await self._posting
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _say(self, word: str, *rooms: str) -> None:
+        """Write to the line, where there is one; a new one begins with all rooms."""
+
+        async def say(line: AbstractConnection) -> None:
+            if line.is_connected:  # else it would connect, and nobody would listen
+                with suppress(ValkeyError, OSError):
+                    await line.send_command(word, *map(self.channel, rooms))
+
+        if self._line is not None:
+            saying = asyncio.create_task(say(self._line))
+            self._saying.add(saying)
+            saying.add_done_callback(self._saying.discard)
+
+    async def _post(self) -> None:
+        """Publish what is in the outbox, in its order."""
+        while self._outbox:
+            messages, self._outbox = self._outbox, []
+            published = [("PUBLISH", channel, said) for channel, said in messages]
+            with suppress(StoreUnavailable):  # who is here says so again soon
+                await self._server.ask_all(published)
+
+    async def _listen(self) -> None:
+        """Hear what is published, over one line after another."""
+        while True:
+            try:
+                await self._hear_all()
+            except (ValkeyError, TimeoutError, OSError) as error:
+                log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
+            await asyncio.sleep(AGAIN)
+
+    async def _hear_all(self) -> None:
+        """Hear what is published until the line breaks."""
+        async with asyncio.timeout(PATIENCE):
+            line = await self._server.connect()
+        try:
+            self._line = line
+            for rooms in _groups(list(self._watchers)):
+                self._say("SUBSCRIBE", *rooms)
+            if self._run not in ("", self._server.run):
+                for watcher in list(self._watchers.values()):
+                    watcher.restarted()
+            self._run = self._server.run
+            self._look_soon.set()
+            while (heard := await line.read_response(timeout=SILENT)) is not None:
+                self._take(heard)
+        finally:
+            self._line = None
+            await line.disconnect(nowait=True)
+
+    def _take(self, heard: list[bytes] | bytes) -> None:
+        """Pass on what was heard; a bare word only shows that the line is alive."""
+        if isinstance(heard, bytes) or heard[0] not in (b"subscribe", b"message"):
+            return
+        kind, channel, said = heard
+        room = channel.decode().rpartition(":")[2]
+        if kind == b"subscribe":
+            if (waiting := self._heard.get(room)) and not waiting.done():
+                waiting.set_result(None)
+        elif watcher := self._watchers.get(room):
+            origin, told, message = said.partition(b" ")
+            if not told:
+                watcher.appended(int(said))
+            elif origin.decode() != self.origin:
+                watcher.told(origin.decode(), message)
+
+    async def _look_again(self) -> None:
+        """Look from time to time, and let the line show that it is alive."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._look_soon.wait()
+            self._look_soon.clear()
+            self._say("PING")
+            with suppress(StoreUnavailable):
+                for rooms in _groups(list(self._watchers)):
+                    await self._look(rooms)
+
+    async def _look(self, rooms: Sequence[str]) -> None:
+        """Look how far the logs of *rooms* have come; one that is gone is nowhere."""
+        for room, version in zip(rooms, await self._versions(rooms), strict=True):
+            if watcher := self._watchers.get(room):
+                if version:
+                    watcher.appended(version)
+                else:
+                    watcher.restarted()
+
+
+def _groups(rooms: Sequence[str]) -> Iterator[Sequence[str]]:
+    for first in range(0, len(rooms), AT_ONCE):
+        yield rooms[first : first + AT_ONCE]

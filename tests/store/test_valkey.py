@@ -1,0 +1,358 @@
+"""What only the event log in Valkey does: many processes, a line that may break."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+from valkey.exceptions import ConnectionError as Disconnected
+
+from cryptonym.decks import OwnDeck
+from cryptonym.room import PlayerJoined, PlayerRenamed
+from cryptonym.store import Append, Conflict, Seated, Shelved, StoreUnavailable
+from cryptonym.store.valkey import ValkeyLog
+from cryptonym.store.valkey_server import StoreAway, StoreUnsafe, ValkeyServer
+from cryptonym.store.valkey_shelf import ValkeyShelf
+from tests.serving import PATIENCE
+from tests.valkeys import SAFE
+
+ADA = PlayerJoined("p1", "Ada", None)
+BO = PlayerJoined("p2", "Bo", None)
+WORDS = OwnDeck("Ours", "words", "en", words=("Bomb", "雪"))
+MORE = OwnDeck("Ours", "words", "en", words=("Bomb", "雪", "Cat"))
+TOKEN, OTHER, CLAIM = b"t" * 32, b"o" * 32, b"c" * 32
+
+
+@pytest.fixture
+def own(valkey, tmp_path):
+    """A server that the test may kill."""
+    with type(valkey)(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture
+def url(valkey):
+    """Where there is an empty server."""
+    with valkey.client() as client:
+        client.flushall()
+    return valkey.url
+
+
+@asynccontextmanager
+async def logs(*urls):
+    """A log for each of several processes."""
+    opened = [ValkeyLog(url) for url in urls]
+    try:
+        yield opened
+    finally:
+        for each in opened:
+            await each.close()
+
+
+def renamed(name):
+    return PlayerRenamed("p1", name)
+
+
+def lose_the_answer(script):
+    """Let the line break once, when what was asked for is done."""
+    run = script.run
+
+    async def break_line(*told):
+        script.run = run
+        await run(*told)
+        raise Disconnected
+
+    script.run = break_line
+
+
+class Follows:
+    """Notes all that a watcher is told."""
+
+    def __init__(self):
+        self.heard = asyncio.Queue()
+
+    def appended(self, version):
+        self.heard.put_nowait(version)
+
+    def restarted(self):
+        self.heard.put_nowait("restarted")
+
+    def told(self, origin, message):
+        self.heard.put_nowait((origin, message))
+
+    async def hear(self, wanted):
+        """Wait until this was heard."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.heard.get() != wanted:
+                pass
+
+
+@pytest.mark.parametrize(
+    ("events", "command", "token"),
+    [
+        ((renamed("Eve"),), ("p1", "c1"), None),
+        ((BO, renamed("Eve")), None, (OTHER, "p2")),
+    ],
+)
+def test_an_append_whose_answer_was_lost_counts_once(url, events, command, token):
+    async def test():
+        async with logs(url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+            lose_the_answer(log._append)
+            await log.append(Append("ROOM", 1, events, command, token))
+            assert [e.event for e in await log.read("ROOM")] == [ADA, *events]
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Append("ROOM", 0, (BO,), ("p1", "c1"), (TOKEN, "p1")),
+        Append("ROOM", 0, (ADA,), ("p1", "c2"), (TOKEN, "p1")),
+        Append("ROOM", 0, (ADA,), ("p2", "c1"), (TOKEN, "p1")),
+        Append("ROOM", 0, (ADA,), ("p1", "c1"), (OTHER, "p1")),
+        Append("ROOM", 0, (ADA, BO), ("p1", "c1"), (TOKEN, "p1")),
+        Append("ROOM", 1, (ADA,), ("p1", "c1"), (TOKEN, "p1")),
+    ],
+)
+def test_what_is_not_word_for_word_the_same_is_a_conflict(url, other):
+    """A command with chance in it, sent to two servers, comes out in two ways."""
+
+    async def test():
+        async with logs(url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,), ("p1", "c1"), (TOKEN, "p1")))
+            await log.append(Append("ROOM", 1, (renamed("Eve"),)))
+            with pytest.raises(Conflict):
+                await log.append(other)
+            assert len(await log.read("ROOM")) == 2
+            assert await log.whose("ROOM", OTHER) is None
+
+    asyncio.run(test())
+
+
+def test_a_seat_whose_move_was_not_answered_is_moved(url):
+    async def test():
+        async with logs(url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+            await log.offer("ROOM", "p1", CLAIM, 1_000)
+            lose_the_answer(log._redeem)
+            assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
+            assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("appendonly", "no"),
+        ("appendfsync", "everysec"),
+        ("appendfsync", "no"),
+        ("maxmemory-policy", "allkeys-lru"),
+    ],
+)
+def test_a_server_that_may_lose_what_it_keeps_is_refused(url, valkey, setting, value):
+    async def test():
+        server = ValkeyServer(url)
+        with pytest.raises(StoreUnsafe) as refused:
+            await server.check()
+        assert refused.value.params["setting"] == setting
+        assert refused.value.params["value"] == value
+        await server.close()
+        async with logs(url) as (log,):
+            with pytest.raises(StoreUnavailable):
+                await log.append(Append("ROOM", 0, (ADA,)))
+
+    with valkey.client() as client:
+        client.config_set(setting, value)
+        try:
+            asyncio.run(test())
+        finally:
+            client.config_set(setting, SAFE[setting])
+
+
+def test_a_safe_server_is_accepted_and_none_is_refused(url):
+    async def test():
+        server = ValkeyServer(url.replace("valkey://", "redis://"))
+        await server.check()
+        await server.close()
+        nobody = ValkeyServer("valkey://user:word@127.0.0.1:1/0")
+        with pytest.raises(StoreAway) as refused:
+            await nobody.check()
+        assert refused.value.params["store"] == "127.0.0.1:1"
+        assert "word" not in str(refused.value.params)
+        await nobody.close()
+
+    asyncio.run(test())
+
+
+def test_a_store_that_is_away_is_said_and_is_there_again_by_itself(own):
+    async def test():
+        async with logs(own.url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+            own.kill()
+            for asked in (
+                log.append(Append("ROOM", 1, (renamed("Eve"),))),
+                log.read("ROOM"),
+                log.whose("ROOM", TOKEN),
+            ):
+                with pytest.raises(StoreUnavailable):
+                    async with asyncio.timeout(PATIENCE):
+                        await asked
+            await asyncio.to_thread(own.start)
+            assert [e.event for e in await log.read("ROOM")] == [ADA]
+            await log.append(Append("ROOM", 1, (renamed("Eve"),)))
+            assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
+
+    asyncio.run(test())
+
+
+def test_a_store_that_does_not_answer_is_away(own):
+    async def test():
+        async with logs(own.url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,)))
+            with own.frozen(), pytest.raises(StoreUnavailable):
+                async with asyncio.timeout(PATIENCE):
+                    await log.append(Append("ROOM", 1, (renamed("Eve"),)))
+            await log.append(Append("ROOM", 1, (renamed("Eve"),)))  # it may have been
+            assert len(await log.read("ROOM")) == 2
+
+    asyncio.run(test())
+
+
+def test_a_short_absence_is_waited_for(own):
+    async def test():
+        async with logs(own.url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,)))
+            own.kill()
+            asked = asyncio.create_task(log.append(Append("ROOM", 1, (BO,))))
+            await asyncio.to_thread(own.start)
+            await asked
+            assert [e.event for e in await log.read("ROOM")] == [ADA, BO]
+
+    asyncio.run(test())
+
+
+def test_a_store_that_comes_back_without_what_it_was_told_is_not_written_to(own):
+    """As it does when it was told by hand, and its file says something else."""
+
+    async def test():
+        async with logs(own.url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,)))
+            own.kill()
+            own.settings["appendonly"] = "no"
+            await asyncio.to_thread(own.start)
+            with pytest.raises(StoreUnavailable):
+                await log.append(Append("NEW", 0, (ADA,)))
+
+    asyncio.run(test())
+
+
+def test_who_watches_hears_what_others_append_and_say(url):
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await one.append(Append("ROOM", 0, (ADA,)))
+            await two.watch("ROOM", follows)
+            await one.append(Append("ROOM", 1, (BO, renamed("Eve"))))
+            await follows.hear(3)
+            two.tell("ROOM", b"mine")
+            one.tell("ELSE", b"not yours")
+            one.tell("ROOM", b"yours too")
+            heard = await follows.heard.get()
+            while isinstance(heard, int):  # it was looked, as it is again and again
+                heard = await follows.heard.get()
+            assert heard == (one.origin, b"yours too")
+            two.unwatch("ROOM", follows)
+
+    asyncio.run(test())
+
+
+def test_what_was_appended_while_the_line_was_broken_is_heard_of(url):
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await one.append(Append("ROOM", 0, (ADA,)))
+            await two.watch("ROOM", follows)
+            await two.server.client.client_kill_filter(_type="pubsub")
+            await one.append(Append("ROOM", 1, (BO,)))
+            await follows.hear(2)
+            one.tell("ROOM", b"again")
+            await follows.hear((one.origin, b"again"))
+
+    asyncio.run(test())
+
+
+def test_a_restart_of_the_store_is_heard_of(own):
+    async def test():
+        async with logs(own.url) as (log,):
+            follows = Follows()
+            await log.append(Append("ROOM", 0, (ADA,)))
+            await log.watch("ROOM", follows)
+            own.kill()
+            await asyncio.to_thread(own.start)
+            await follows.hear("restarted")
+            await follows.hear(1)
+
+    asyncio.run(test())
+
+
+def test_a_log_that_others_deleted_is_heard_of(url):
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await one.append(Append("ROOM", 0, (ADA,)))
+            await two.watch("ROOM", follows)
+            assert await one.expire(2**50) == ["ROOM"]
+            await two.server.client.client_kill_filter(_type="pubsub")  # looks at once
+            await follows.hear("restarted")
+
+    asyncio.run(test())
+
+
+def test_databases_of_one_server_do_not_hear_each_other(url):
+    async def test():
+        async with logs(url, url.replace("/0", "/1")) as (one, two):
+            follows = Follows()
+            await one.append(Append("ROOM", 0, (ADA,)))
+            await two.append(Append("ROOM", 0, (ADA,)))
+            await two.watch("ROOM", follows)
+            one.tell("ROOM", b"mine")
+            await one.append(Append("ROOM", 1, (BO, BO, BO)))
+            await two.append(Append("ROOM", 1, (BO,)))
+            async with asyncio.timeout(PATIENCE):
+                while (heard := await follows.heard.get()) != 2:
+                    assert heard == 1
+
+    asyncio.run(test())
+
+
+def test_a_change_of_a_deck_whose_answer_was_lost_counts_once(url):
+    async def test():
+        shelf = ValkeyShelf(url)
+        lose_the_answer(shelf._keep)
+        await shelf.put("ONE", WORDS, TOKEN, {})
+        lose_the_answer(shelf._keep)
+        await shelf.replace("ONE", 1, MORE, {})
+        assert await shelf.get("ONE") == Shelved(MORE, 2, TOKEN)
+        with pytest.raises(Conflict):  # another's deck, by chance the same
+            await shelf.put("ONE", MORE, OTHER, {})
+        await shelf.close()
+
+    asyncio.run(test())
+
+
+def test_whoever_stops_waiting_spoils_no_line(url):
+    async def test():
+        async with logs(url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,)))
+            for version in range(1, 40):
+                asked = asyncio.create_task(log.read("ROOM"))
+                for _ in range(version % 7):
+                    await asyncio.sleep(0)
+                asked.cancel()
+                await asyncio.gather(asked, return_exceptions=True)
+                assert await log.whose("ROOM", TOKEN) is None
+            assert [e.event for e in await log.read("ROOM")] == [ADA]
+
+    asyncio.run(test())
