@@ -5,6 +5,7 @@ import os
 import hypothesis
 import pytest
 
+from tests import valkeys
 from tests.serving import InThread, Room
 
 # How long an example takes says nothing about whether it is right.
@@ -26,3 +27,19 @@ def room(server):
     room = Room(server.base)
     yield room
     room.close()
+
+
+@pytest.fixture(scope="session")
+def valkey():
+    """A server for all tests, each of which has it to itself and empty."""
+    if valkeys.PROGRAM is None and not valkeys.IN_CI:
+        pytest.skip("there is no valkey-server")
+    with valkeys.running() as server:
+        yield server
+
+
+@pytest.fixture
+def own(valkey, tmp_path):
+    """A store that the test may kill."""
+    with type(valkey)(tmp_path) as server:
+        yield server

@@ -10,7 +10,7 @@ from cryptonym.decks import OwnDeck
 from cryptonym.room import PlayerJoined, PlayerRenamed
 from cryptonym.store import Append, Conflict, Seated, Shelved, StoreUnavailable
 from cryptonym.store.valkey import ValkeyLog
-from cryptonym.store.valkey_server import StoreAway, StoreUnsafe, ValkeyServer
+from cryptonym.store.valkey_server import BadStore, StoreAway, StoreUnsafe, check
 from cryptonym.store.valkey_shelf import ValkeyShelf
 from tests.serving import PATIENCE
 from tests.valkeys import SAFE
@@ -20,13 +20,6 @@ BO = PlayerJoined("p2", "Bo", None)
 WORDS = OwnDeck("Ours", "words", "en", words=("Bomb", "雪"))
 MORE = OwnDeck("Ours", "words", "en", words=("Bomb", "雪", "Cat"))
 TOKEN, OTHER, CLAIM = b"t" * 32, b"o" * 32, b"c" * 32
-
-
-@pytest.fixture
-def own(valkey, tmp_path):
-    """A server that the test may kill."""
-    with type(valkey)(tmp_path) as server:
-        yield server
 
 
 @pytest.fixture
@@ -153,12 +146,10 @@ def test_a_seat_whose_move_was_not_answered_is_moved(url):
 )
 def test_a_server_that_may_lose_what_it_keeps_is_refused(url, valkey, setting, value):
     async def test():
-        server = ValkeyServer(url)
         with pytest.raises(StoreUnsafe) as refused:
-            await server.check()
+            await check(url)
         assert refused.value.params["setting"] == setting
         assert refused.value.params["value"] == value
-        await server.close()
         async with logs(url) as (log,):
             with pytest.raises(StoreUnavailable):
                 await log.append(Append("ROOM", 0, (ADA,)))
@@ -172,18 +163,17 @@ def test_a_server_that_may_lose_what_it_keeps_is_refused(url, valkey, setting, v
 
 
 def test_a_safe_server_is_accepted_and_none_is_refused(url):
-    async def test():
-        server = ValkeyServer(url.replace("valkey://", "redis://"))
-        await server.check()
-        await server.close()
-        nobody = ValkeyServer("valkey://user:word@127.0.0.1:1/0")
-        with pytest.raises(StoreAway) as refused:
-            await nobody.check()
-        assert refused.value.params["store"] == "127.0.0.1:1"
-        assert "word" not in str(refused.value.params)
-        await nobody.close()
-
-    asyncio.run(test())
+    """What opens a server is said nowhere."""
+    asyncio.run(check(url))
+    asyncio.run(check(url.replace("valkey://", "redis://")))
+    with pytest.raises(StoreAway) as refused:
+        asyncio.run(check("valkey://user:word@127.0.0.1:1/0"))
+    assert refused.value.params["store"] == "127.0.0.1:1"
+    assert "word" not in str(refused.value.params)
+    for bad in ("mysql://user:word@there", "valkey://user:word@there:no", "there"):
+        with pytest.raises(BadStore) as refused:
+            asyncio.run(check(bad))
+        assert "word" not in str(refused.value)
 
 
 def test_a_store_that_is_away_is_said_and_is_there_again_by_itself(own):

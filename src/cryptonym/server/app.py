@@ -78,9 +78,9 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     door = Door(rooms, library, kits, config.limits)
     deck_api = DeckApi(library, door, config.mind)
     api = Api(rooms, store, door, config)
-    pages = Pages(rooms, door, config)
+    pages = Pages(door, config)
     kit_api = KitApi(kits, door, config)
-    play = Line(RoomGreeting(rooms, door, config), config)
+    play = Line(RoomGreeting(door, config), config)
     kit = Line(KitGreeting(door, config), config)
 
     @contextlib.asynccontextmanager

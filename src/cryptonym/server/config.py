@@ -52,6 +52,7 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     hello_within: float = 10
     idle_socket: float = 60
+    neighbour_gone_after: float = 15
     seat_free_after: float = 30
     host_gone_after: float = 60
     room_sleeps_after: float = 120

@@ -28,7 +28,7 @@ from cryptonym.server.identity import (
 )
 from cryptonym.server.kits import Kits, NewKit
 from cryptonym.server.links import claim_link, invite_link
-from cryptonym.server.live import MOVED, LiveRoom
+from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import Rooms
 from cryptonym.store import EventLog, Seated
 from cryptonym.wire import WireError, now
@@ -205,7 +205,7 @@ class Api:
         self._door.join.take(address_of(request))
         room = await self._room(request)
         token = new_token()
-        offer = TvOffer(room.waiting_tvs.show(digest(token)), token)
+        offer = TvOffer(room.offer_tv(digest(token)), token)
         response = json_answer(offer, 201)
         keep_cookie(response, request, TV + room.code, token)
         return response
@@ -257,6 +257,7 @@ class Api:
         of nobody who has not. The claim tells whose it is before it is used up.
         """
         owner = claim.partition(".")[0]
+        await room.know(owner)
         seen = room.room.key_seen if room.room.playing else frozenset()
         if formerly in seen and owner not in seen:
             raise IllegalMove("seat_closed")
@@ -265,7 +266,7 @@ class Api:
         )
         if player is None or room.room.player(player) is None:
             raise BadClaim
-        room.close(player, MOVED)
+        room.move(player)
         return player
 
     async def _room(self, request: Request) -> LiveRoom:
@@ -287,7 +288,7 @@ class Api:
     async def _seated(self, request: Request, room: LiveRoom) -> Seated | None:
         """Return whose token *request* has, also one that counts no more."""
         token = token_of(request, room.code)
-        return await self._store.whose(room.code, digest(token)) if token else None
+        return await room.whose(digest(token)) if token else None
 
 
 class KitApi:

@@ -18,11 +18,12 @@ from cryptonym.codes import KIT, new_code, read_code
 from cryptonym.engine import CodenamesError, Layout
 from cryptonym.kit import Kit, KitEvent
 from cryptonym.server.config import Config
+from cryptonym.server.following import Follower
 from cryptonym.server.identity import digest, new_token
 from cryptonym.server.links import base_url
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.server.rooms import GONE, IDLE
-from cryptonym.store import Append, Conflict, EventLog
+from cryptonym.store import Append, Conflict, Entry, EventLog
 from cryptonym.wire import KitAsk, Logged, kit_frame
 
 log = logging.getLogger(__name__)
@@ -59,16 +60,18 @@ class KitLink(Struct, frozen=True):
 
 
 class LiveKit:
-    """A kit in memory, and the phones that show it."""
+    """A kit in memory, and the phones that show it; `gone`: its log was deleted."""
 
     def __init__(self, code: str, store: EventLog, random: Random) -> None:
         self.code = code
         self.listeners: set[Mailbox] = set()
+        self.gone = False
         self.wanted_at = time.monotonic()
         self._store = store
         self._random = random
         self._kit: Kit | None = None
         self._turn = asyncio.Lock()
+        self.follower = Follower(self, store, self._turn)
         self._acked: dict[str, int] = {}
         self._late: asyncio.Task[None] | None = None
 
@@ -99,10 +102,18 @@ class LiveKit:
 
     async def catch_up(self) -> None:
         """Read what has been appended to the log, at first all of it."""
-        for entry in await self._store.read(self.code, self.version):
-            if entry.command:
-                self._acked[entry.command[1]] = entry.version
-            self._happen((entry.event,))
+        self._take(await self._store.read(self.code, self.version))
+
+    async def doubt(self) -> None:
+        """Read all of it again: the log may be another now, or gone."""
+        entries = await self._store.read(self.code)
+        if entries:
+            self._kit, self._acked = None, {}
+            self._take(entries)
+            return
+        self.gone = True
+        for mailbox in self.listeners:
+            mailbox.close(GONE)
 
     async def ask(self, asked: KitAsk) -> int:
         """Carry out what is asked for, once; return the version it led to.
@@ -143,6 +154,10 @@ class LiveKit:
             raise
         except Conflict:
             await self.catch_up()
+            if self.version == append.after:  # nobody was first
+                await self.doubt()
+            if self.gone:
+                raise NoSuchKit from None
         else:
             self._happen(events)
             self._acked[command] = self.version
@@ -150,6 +165,12 @@ class LiveKit:
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
             await self.catch_up()
+
+    def _take(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            if entry.command:
+                self._acked[entry.command[1]] = entry.version
+            self._happen((entry.event,))
 
     def _happen(self, events: tuple[Logged, ...]) -> None:
         for event in events:
@@ -196,10 +217,11 @@ class Kits:
             raise NoSuchKit
         async with self._finding:  # two phones that come back together: one kit
             kit = self.live.get(code)
-            if kit is None:
+            if kit is None or kit.gone:
                 kit = LiveKit(code, self._store, self._random)
-                await kit.catch_up()
+                await kit.follower.begin()
                 if not kit.version:
+                    kit.follower.end()
                     raise NoSuchKit
                 self.live[code] = kit
         kit.wanted_at = time.monotonic()
@@ -211,12 +233,14 @@ class Kits:
         for kit in list(self.live.values()):
             for mailbox in kit.listeners:
                 mailbox.end_if_silent(heard_since, IDLE)
-            if kit.asleep(self._config.room_sleeps_after):
+            if kit.gone or kit.asleep(self._config.room_sleeps_after):
+                kit.follower.end()
                 del self.live[kit.code]
         for code in deleted:
-            gone = self.live.pop(code, None)
-            for mailbox in gone.listeners if gone else ():
-                mailbox.close(GONE)
+            if gone := self.live.pop(code, None):
+                gone.follower.end()
+                for mailbox in gone.listeners:
+                    mailbox.close(GONE)
 
     def link(self, connection: HTTPConnection, code: str, secret: str) -> KitLink:
         """Return the link to a kit.

@@ -8,8 +8,8 @@ sees to it that what it holds is sent.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from functools import partial
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial, reduce
 from random import Random
 
 from cryptonym import room as rules
@@ -42,19 +42,38 @@ from cryptonym.room import (
 from cryptonym.server.bots import Bots, Due
 from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
+from cryptonym.server.following import Follower
 from cryptonym.server.library import Library
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.neighbours import (
+    Here,
+    Neighbours,
+    Pointing,
+    SeatMoved,
+    TvPaired,
+)
 from cryptonym.server.pairing import WaitingTvs
-from cryptonym.store import Append, Conflict, EventLog
+from cryptonym.store import (
+    Append,
+    Conflict,
+    Entry,
+    EventLog,
+    Seated,
+    StoreUnavailable,
+)
 from cryptonym.wire import Ask, Frames, Logged, failure
 
-MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
-"""Close codes: to another device, not (any more) who one says, gone as asked."""
+MOVED, BAD_TOKEN, LEFT, TRY_LATER = 4409, 4401, 1000, 1013
+"""Close codes: to another device, not (any more) who one says, gone as asked, not just
+now."""
 
 
 class LiveRoom:
-    """A room in memory and its listeners; its decks come from *library*."""
+    """A room in memory and its listeners; its decks come from *library*.
+
+    `lost`: its log is not any more what was read here; the room is to be loaded anew.
+    """
 
     def __init__(
         self,
@@ -66,7 +85,9 @@ class LiveRoom:
     ) -> None:
         self.code = code
         self.listeners: set[Mailbox] = set()
-        self.waiting_tvs = WaitingTvs(random)
+        self.lost = False
+        self.neighbours = Neighbours(code, store, config.neighbour_gone_after)
+        self.waiting_tvs = WaitingTvs(random, self.neighbours)
         self.wanted_at = time.monotonic()
         self._store = store
         self._library = library
@@ -75,6 +96,7 @@ class LiveRoom:
         self.frames = Frames(will_turn=will_turn)
         self._config = config
         self._turn = asyncio.Lock()
+        self._follower = Follower(self, store, self._turn, self._hear)
         self._alarm = Alarm(config.now, self.keep_time)
         self.bots = Bots(self, config.mind, random)
         self._late: asyncio.Task[None] | None = None
@@ -89,19 +111,58 @@ class LiveRoom:
         return self.frames.room
 
     @property
+    def version(self) -> int:
+        """How much has happened."""
+        return self.room.version
+
+    @property
     def asleep(self) -> bool:
         """Whether nobody has wanted anything of this room for long."""
         quiet = time.monotonic() - self.wanted_at
-        awake = self.listeners or self._turn.locked()
+        awaited = self.waiting_tvs.here and not self.neighbours.alone
+        awake = self.listeners or awaited or self._turn.locked()
         return not awake and quiet >= self._config.room_sleeps_after
+
+    async def follow(self) -> None:
+        """Hear from now on what others append, and who is there elsewhere."""
+        await self._follower.begin()
+        self._announce(asks=True)
 
     async def catch_up(self) -> None:
         """Read what has been appended to the log, at first all of it."""
-        entries = await self._store.read(self.code, self.room.version)
-        for entry in entries:
-            if entry.command:
-                self._acked[entry.command] = entry.version
-        self._happen(entry.event for entry in entries)
+        self._take(await self._store.read(self.code, self.room.version))
+
+    async def reach(self, version: int) -> None:
+        """Read on where somebody has seen *version* already, on another server."""
+        if version > self.room.version:
+            await self._catch_up_in_turn()
+
+    async def doubt(self) -> None:
+        """Look whether the log still begins as it was read, and read on or give up.
+
+        A store can come back without its end, which was shown to people already.
+        """
+        entries = await self._store.read(self.code)
+        first, later = entries[: self.room.version], entries[self.room.version :]
+        if reduce(rules.evolve, _rooms(e.event for e in first), Room()) == self.room:
+            self._take(later)
+            return
+        self.lost = True
+        self.fall_asleep()
+        for mailbox in self.listeners:
+            mailbox.close(TRY_LATER)
+
+    async def whose(self, token: bytes) -> Seated | None:
+        """Return whose token has this digest; None: nobody's."""
+        seated = await self._store.whose(self.code, token)
+        if seated:
+            await self.know(seated.player)
+        return seated
+
+    async def know(self, player: str) -> None:
+        """Read on where *player*, who has a token, joined on another server."""
+        if not self.room.knows(player):
+            await self._catch_up_in_turn()
 
     async def ask(self, player: str | None, asked: Ask) -> int:
         """Carry out what *player* asks for, once; return the version it led to.
@@ -132,6 +193,7 @@ class LiveRoom:
 
         if key not in self._acked and self._asks_what_bots_know(player, command):
             await self._prepare_bots()
+        await self.reach(asked.after or 0)
         async with self._turn:
             if key not in self._acked:
                 if rules.lapses_at(self.room) is not None:
@@ -140,6 +202,7 @@ class LiveRoom:
                 self._acked.setdefault(key, self.room.version)
                 if isinstance(command, PairTv):
                     self.waiting_tvs.forget(command.pairing)
+                    self.neighbours.say(TvPaired(command.pairing))
             return self._acked[key]
 
     async def join(self, name: str, formerly: str | None, token: bytes) -> str:
@@ -187,8 +250,12 @@ class LiveRoom:
         self._alarm.set(rules.lapses_at(self.room))
 
     def awaited(self) -> Awaited | None:
-        """Return which AI player is to do something; they rest while nobody is here."""
-        return rules.awaited(self.room, self._absent) if self.listeners else None
+        """Return which AI player is to do something; they rest while nobody is here.
+
+        Of all servers where somebody is, one lets them play.
+        """
+        plays = self.listeners and self.neighbours.first
+        return rules.awaited(self.room, self._absent) if plays else None
 
     def point(self, bot: str, position: int) -> None:
         """Let an AI player point at this card, and at no other.
@@ -218,15 +285,17 @@ class LiveRoom:
         """Do nothing by itself any more: who loads the room does what time brought."""
         self._alarm.turn_off()
         self.bots.turn_off()
+        self._follower.end()
+        self.neighbours.say(Here())
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
         self.listeners.add(mailbox)
         self._note_presence()
+        self._announce()
         mailbox.wake()
-        for player, positions in self._pointing.items():
-            for position in positions:
-                mailbox.point(player, position, on=True)
+        for player, position in self._pointed() | self.neighbours.pointing:
+            mailbox.point(player, position, on=True)
 
     def hang_up(self, mailbox: Mailbox) -> None:
         """Let somebody hear no more; who is not here points at nothing."""
@@ -234,8 +303,27 @@ class LiveRoom:
         self.wanted_at = time.monotonic()
         self._note_presence()
         player = mailbox.player
-        if player is not None and player not in self.frames.present:
+        if player is not None and player not in self._here():
             self._stop_pointing(player)
+        self._announce()
+
+    def tell_neighbours(self) -> None:
+        """Say who is here, and forget those of whom nothing was heard for long."""
+        pointing = self.neighbours.pointing
+        self.neighbours.forget_silent()
+        self._note_neighbours(pointing)
+        self._announce()
+
+    def offer_tv(self, token: bytes) -> str:
+        """Return the code that a TV shows to be paired; *token* is its digest."""
+        pairing = self.waiting_tvs.show(token)
+        self._announce()
+        return pairing
+
+    def move(self, player: str) -> None:
+        """End the connections of *player*, whose seat is on another device now."""
+        self.close(player, MOVED)
+        self.neighbours.say(SeatMoved(player))
 
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
@@ -259,6 +347,10 @@ class LiveRoom:
                 await self.catch_up()
                 if appended.command in self._acked:  # it was this very command
                     return appended
+                if self.room.version == appended.after:  # nobody was first
+                    await self.doubt()
+                if self.lost:
+                    raise StoreUnavailable from None
             else:
                 self._happen(appended.events)
                 return appended
@@ -314,10 +406,17 @@ class LiveRoom:
         async with self._turn:
             await self.catch_up()
 
+    def _take(self, entries: Sequence[Entry]) -> None:
+        """Let happen what was read."""
+        for entry in entries:
+            if entry.command:
+                self._acked[entry.command] = entry.version
+        self._happen(entry.event for entry in entries)
+
     def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""
-        # No kit's event is ever in the log of a room.
-        events = tuple(event for event in logged if not isinstance(event, KitEvent))
+        events = _rooms(logged)
+        pointed = bool(self._pointing)
         self.frames.add(events)
         self.bots.hear(events)
         self._alarm.set(rules.lapses_at(self.room))
@@ -336,6 +435,8 @@ class LiveRoom:
                     pass
         for mailbox in self.listeners:
             mailbox.wake()
+        if pointed:
+            self._announce()
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
@@ -366,6 +467,7 @@ class LiveRoom:
             positions.add(command.position)
         else:
             positions.discard(command.position)
+        self._announce()
         self._show_pointing(player, command.position, on=command.on)
 
     def _stop_pointing(self, player: str) -> None:
@@ -378,7 +480,7 @@ class LiveRoom:
 
     def _note_presence(self) -> None:
         """Tell everybody who is connected, where that has changed."""
-        present = frozenset(m.player for m in self.listeners if m.player is not None)
+        present = self._here() | self.neighbours.players
         if present != self.frames.present:
             self.frames.see(present)
             for mailbox in self.listeners:
@@ -390,6 +492,45 @@ class LiveRoom:
             for p in self.room.players
             if p.id not in present
         }
+
+    def _here(self) -> frozenset[str]:
+        """Return who is connected to this server."""
+        return frozenset(m.player for m in self.listeners if m.player is not None)
+
+    def _pointed(self) -> Pointing:
+        """Return who points at what, on this server."""
+        return frozenset(
+            (p, at) for p, all_at in self._pointing.items() for at in all_at
+        )
+
+    def _announce(self, *, asks: bool = False) -> None:
+        """Say to other servers all that this one has of the room."""
+        if not self._store.origin:
+            return
+        watched, tvs = bool(self.listeners), dict(self.waiting_tvs.here)
+        self.neighbours.say(Here(self._here(), watched, self._pointed(), tvs, asks))
+
+    def _hear(self, origin: str, message: bytes) -> None:
+        """Take in what another server says."""
+        pointing = self.neighbours.pointing
+        match self.neighbours.hear(origin, message):
+            case Here(asks=asks):
+                self._note_neighbours(pointing)
+                if asks:
+                    self._announce()
+            case SeatMoved(player):
+                self.close(player, MOVED)
+            case TvPaired(pairing):
+                self.waiting_tvs.forget(pairing)
+
+    def _note_neighbours(self, pointing: Pointing) -> None:
+        """Show who is there elsewhere; they were *pointing* so before."""
+        self._note_presence()
+        here = self._pointed()
+        for player, position in pointing - self.neighbours.pointing - here:
+            self._show_pointing(player, position, on=False)
+        for player, position in self.neighbours.pointing - pointing - here:
+            self._show_pointing(player, position, on=True)
 
     def _absent(self, player: str) -> bool:
         """Tell whether this seat can be taken over; an AI player is always here."""
@@ -404,3 +545,8 @@ class LiveRoom:
             return False
         now = time.monotonic()
         return now - self._away_since.setdefault(player, now) >= seconds
+
+
+def _rooms(logged: Iterable[Logged]) -> tuple[AnyEvent, ...]:
+    """Return what happened in a room: no kit's event is ever in the log of one."""
+    return tuple(event for event in logged if not isinstance(event, KitEvent))

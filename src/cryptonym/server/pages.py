@@ -22,7 +22,6 @@ from cryptonym.server.identity import TV, address_of, cookie_of, digest
 from cryptonym.server.languages import language_of
 from cryptonym.server.links import invite_link
 from cryptonym.server.live import LiveRoom
-from cryptonym.server.rooms import Rooms
 from cryptonym.server.titles import title_of
 
 LANGUAGE = '<html lang="en">'
@@ -70,8 +69,7 @@ class Asset:
 class Pages:
     """The page for home, room and TV, and the files that it loads."""
 
-    def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
-        self._rooms = rooms
+    def __init__(self, door: Door, config: Config) -> None:
         self._door = door
         self._config = config
         self._assets = dict(_read_assets(_static(), ""))
@@ -156,7 +154,7 @@ class Pages:
         self, request: Request, room: LiveRoom, cookie: str
     ) -> str | None:
         token = cookie_of(request, cookie)
-        seated = await self._rooms.whose(room.code, digest(token)) if token else None
+        seated = await room.whose(digest(token)) if token else None
         return seated.player if seated and not seated.revoked else None
 
     def _missing(self, request: Request) -> Response:

@@ -3,6 +3,7 @@
 from random import Random
 
 from cryptonym.codes import PAIRING, new_code, read_code
+from cryptonym.server.neighbours import Neighbours
 
 MOST_TVS = 20
 """How many TVs may wait to be paired; of more, the latest."""
@@ -11,25 +12,27 @@ MOST_TVS = 20
 class WaitingTvs:
     """The TVs of one room that wait; nothing of them is on disk.
 
-    A code is taken as people type it.
+    A code is taken as people type it. `here` are those that asked this server, others
+    its *neighbours*.
     """
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, neighbours: Neighbours) -> None:
+        self.here: dict[str, bytes] = {}
         self._random = random
-        self._tokens: dict[str, bytes] = {}
+        self._neighbours = neighbours
 
     def show(self, token: bytes) -> str:
         """Return the code that the TV shows whose *token* (its digest) it is."""
-        while (code := new_code(PAIRING, self._random)) in self._tokens:
+        while (code := new_code(PAIRING, self._random)) in self._all():
             pass  # two that show the same could not be told apart
-        self._tokens[code] = token
-        for forgotten in list(self._tokens)[:-MOST_TVS]:
-            del self._tokens[forgotten]
+        self.here[code] = token
+        for forgotten in list(self.here)[:-MOST_TVS]:
+            del self.here[forgotten]
         return code
 
     def shows(self, typed: str) -> bool:
         """Tell whether one shows this code."""
-        return read_code(typed, PAIRING) in self._tokens
+        return read_code(typed, PAIRING) in self._all()
 
     def token(self, typed: str) -> bytes:
         """Return the token of the one that shows this code.
@@ -37,8 +40,13 @@ class WaitingTvs:
         Raises:
             KeyError: none does.
         """
-        return self._tokens[read_code(typed, PAIRING) or ""]
+        return self._all()[read_code(typed, PAIRING) or ""]
 
     def forget(self, typed: str) -> None:
         """Let the one that shows this code wait no more."""
-        self._tokens.pop(read_code(typed, PAIRING) or "", None)
+        code = read_code(typed, PAIRING) or ""
+        self.here.pop(code, None)
+        self._neighbours.tvs.pop(code, None)
+
+    def _all(self) -> dict[str, bytes]:
+        return self._neighbours.tvs | self.here

@@ -13,7 +13,7 @@ from cryptonym.room import Settings, World
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
-from cryptonym.store import Append, Conflict, EventLog, Seated, StoreUnavailable
+from cryptonym.store import Append, Conflict, EventLog, StoreUnavailable
 from cryptonym.wire import now
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Rooms:
         if code is None:
             raise NoSuchRoom
         room = self.live.get(code)
-        if room is None:
+        if room is None or room.lost:
             loading = self._loading.get(code)
             if loading is None:
                 loading = asyncio.create_task(self._load(code))
@@ -79,10 +79,6 @@ class Rooms:
             log.info("room_opened", extra={"facts": {"room": code}})
             return await self.find(code), player
 
-    async def whose(self, code: str, token: bytes) -> Seated | None:
-        """Return whose token has this digest; None: nobody's."""
-        return await self._store.whose(code, token)
-
     async def tend(self) -> list[str]:
         """Do what time asks for: end dead connections, hand over, sleep, delete.
 
@@ -96,10 +92,12 @@ class Rooms:
             await room.succeed_host()
             await room.count_votes()
             await room.keep_time()
+            room.tell_neighbours()
             room.bots.stir()  # they may have waited for somebody who is absent now
             if room.asleep:
                 room.fall_asleep()
-                self.live.pop(room.code, None)
+            if room.asleep or room.lost:
+                self._forget(room)
         return await self._expire()
 
     def close(self) -> None:
@@ -121,15 +119,28 @@ class Rooms:
                     mailbox.close(GONE)
         return expired
 
+    def _forget(self, room: LiveRoom) -> None:
+        """Let go of a room, unless it was loaded anew meanwhile."""
+        if self.live.get(room.code) is room:
+            del self.live[room.code]
+
     async def _load(self, code: str) -> LiveRoom:
         room = LiveRoom(code, self._store, self._library, self._random, self._config)
         try:
-            await room.catch_up()
-            if not room.room.version:
-                raise NoSuchRoom
-            with contextlib.suppress(StoreUnavailable):  # the room tries it again
-                await room.keep_time()
+            await self._wake(room)
+        except BaseException:
+            room.fall_asleep()
+            raise
+        else:
             self.live[code] = room
             return room
         finally:
             del self._loading[code]
+
+    async def _wake(self, room: LiveRoom) -> None:
+        await room.catch_up()
+        if not room.room.version:
+            raise NoSuchRoom
+        await room.follow()
+        with contextlib.suppress(StoreUnavailable):  # the room tries it again
+            await room.keep_time()

@@ -25,11 +25,11 @@ from cryptonym.server.identity import (
 )
 from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
-from cryptonym.server.live import BAD_TOKEN, MOVED, LiveRoom
+from cryptonym.server.live import BAD_TOKEN, MOVED, TRY_LATER, LiveRoom
 from cryptonym.server.mailbox import POLICY, Mailbox, Outlet
 from cryptonym.server.metrics import COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.protocol import outlet_of
-from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom, Rooms
+from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom
 from cryptonym.wire import (
     Ask,
     Frames,
@@ -45,8 +45,8 @@ from cryptonym.wire import (
     pong,
 )
 
-MALFORMED, TRY_LATER = 4400, 1013
-"""Close codes: no hello, or none that can be read; not just now."""
+MALFORMED = 4400
+"""Close code: no hello, or none that can be read."""
 
 MOST_TOO_FAST = 200
 """How often a connection may be told that it is too fast."""
@@ -185,8 +185,7 @@ class AsSpectator:
 class RoomGreeting:
     """Lets people into rooms: as a token's or a cookie's player, else to watch."""
 
-    def __init__(self, rooms: Rooms, door: Door, config: Config) -> None:
-        self._rooms = rooms
+    def __init__(self, door: Door, config: Config) -> None:
         self._door = door
         self._config = config
 
@@ -197,6 +196,7 @@ class RoomGreeting:
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket))
         player = await self._recognise(socket, room, hello)
+        await room.reach(hello.after)
         unshown = hello.spectator and hello.token is not None
         shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
@@ -211,10 +211,10 @@ class RoomGreeting:
         """Return who says hello, or which TV; None: a spectator."""
         if hello.spectator and hello.token is None:
             tv = cookie_of(socket, TV + room.code)
-            paired = await self._rooms.whose(room.code, digest(tv)) if tv else None
+            paired = await room.whose(digest(tv)) if tv else None
             return paired.player if paired and paired.player in room.room.tvs else None
         token = hello.token or cookie_of(socket, room.code)
-        seated = await self._rooms.whose(room.code, digest(token)) if token else None
+        seated = await room.whose(digest(token)) if token else None
         if seated and seated.revoked:
             raise Moved
         if seated and room.room.knows(seated.player):

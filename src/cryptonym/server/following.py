@@ -1,0 +1,101 @@
+"""Following: how what is in memory keeps up with a log that others append to, too."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from cryptonym.store import EventLog, StoreUnavailable
+
+
+class Followed(Protocol):
+    """What is kept up: a room, or a kit, at a `version`; its code is the log's name."""
+
+    code: str
+
+    @property
+    def version(self) -> int:
+        """How much of the log it has read."""
+
+    async def catch_up(self) -> None:
+        """Read on."""
+
+    async def doubt(self) -> None:
+        """Look whether the log is still the one that was read, and read on."""
+
+
+def hear_nothing(_origin: str, _message: bytes) -> None:
+    """Leave what other processes say."""
+
+
+class Follower:
+    """A Watcher that lets what is *followed* read on, in its *turn*.
+
+    It reads once for all that was heard meanwhile; what could not be read is read when
+    more is heard, as it will be: the store looks again and again.
+    """
+
+    def __init__(
+        self,
+        followed: Followed,
+        store: EventLog,
+        turn: asyncio.Lock,
+        told: Callable[[str, bytes], None] = hear_nothing,
+    ) -> None:
+        self.told = told
+        self._followed = followed
+        self._store = store
+        self._turn = turn
+        self._latest = 0
+        self._doubtful = False
+        self._reading: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Read all that there is, and follow from then on.
+
+        Raises:
+            StoreUnavailable: it does neither.
+        """
+        try:
+            await self._store.watch(self._followed.code, self)
+            await self._followed.catch_up()
+        except BaseException:
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """Follow no more."""
+        self._store.unwatch(self._followed.code, self)
+
+    def appended(self, version: int) -> None:
+        """Hear how far the log has come."""
+        self._latest = max(self._latest, version)
+        self._read_on()
+
+    def restarted(self) -> None:
+        """Hear that the log may not be what it was."""
+        self._doubtful = True
+        self._read_on()
+
+    def _read_on(self) -> None:
+        reading = self._reading is not None and not self._reading.done()
+        if self._behind() and not reading:
+            self._reading = asyncio.create_task(self._read())
+
+    def _behind(self) -> bool:
+        return self._doubtful or self._latest > self._followed.version
+
+    async def _read(self) -> None:
+        while self._behind():
+            latest, doubtful = self._latest, self._doubtful
+            self._doubtful = False
+            try:
+                async with self._turn:
+                    if doubtful:
+                        await self._followed.doubt()
+                    elif latest > self._followed.version:
+                        await self._followed.catch_up()
+            except StoreUnavailable:
+                self._doubtful |= doubtful
+                return
+            if self._latest == latest:  # nothing more was heard: it is read, or gone
+                self._latest = 0

@@ -1,0 +1,284 @@
+"""Two servers that share a store, and people of one room on both of them."""
+
+import asyncio
+import json
+from itertools import pairwise
+
+import httpx
+import pytest
+
+from cryptonym.cli import NO_LIMITS
+from cryptonym.server import Config
+from cryptonym.store.valkey import ValkeyLog
+from cryptonym.store.valkey_shelf import ValkeyShelf
+from tests.decks.pictures import plain
+from tests.minds import Here
+from tests.server.test_decks import Deck
+from tests.server.test_kits import Phone, make
+from tests.server.test_tv import TOUCHED, Tv
+from tests.serving import SEATS, InThread, Person, Room
+from tests.test_clocks import Time
+
+SOON = 0.2  # seconds
+WORDS = "\n".join(f"Word{number}" for number in range(30))
+TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
+
+
+def serve(url, **config):
+    """A server of its own, whose store is shared."""
+    mind = Here()
+    chosen = {"limits": NO_LIMITS, "sweep_every": SOON, "mind": mind, **config}
+    server = InThread(Config(**chosen), ValkeyLog(url), ValkeyShelf(url))
+    server.mind = mind
+    return server
+
+
+@pytest.fixture(scope="module")
+def time():
+    return Time()
+
+
+@pytest.fixture(scope="module")
+def servers(valkey, time):
+    with serve(valkey.url, now=time) as one, serve(valkey.url, now=time) as two:
+        yield one, two
+
+
+@pytest.fixture
+def one(servers):
+    return servers[0].base
+
+
+@pytest.fixture
+def two(servers):
+    return servers[1].base
+
+
+@pytest.fixture
+def rooms():
+    """Opens rooms whose second and fourth are on the second server."""
+    opened = []
+
+    def open_room(one, two, *names, **settings):
+        room = Room(one, *names, **settings)
+        opened.append(room)
+        for number in range(1, len(room.people), 2):
+            room.people[number].close()
+            person = Person(two, room.code, room.tokens[number])
+            room.people[number] = person.reach(1)
+        return room
+
+    yield open_room
+    for room in opened:
+        room.close()
+
+
+def see(person, wanted):
+    """Let *person* receive until their view is as *wanted*."""
+    while person.view is None or not wanted(person.view):
+        person.hear()
+    return person
+
+
+def present(view):
+    return [player["player"] for player in view["players"] if player["present"]]
+
+
+def logged(server, code):
+    """All that is in the log of a room."""
+    return [entry.event for entry in server.ask(lambda: server.store.read(code))]
+
+
+def all_there(view):
+    return present(view) == [player["player"] for player in view["players"]]
+
+
+def test_people_on_two_servers_play_a_round(one, two, rooms):
+    room = rooms(one, two).start().give_clue()
+    for _ in range(3):
+        assert "ack" in room.touch(room.people[0].view["turn"])
+    room.touch("assassin")
+    views = [person.view for person in room.people]
+    assert {view["phase"] for view in views} == {"over"}
+    assert len({json.dumps(view["board"]) for view in views}) == 1
+    for person in room.people:
+        versions = [event["v"] for event in person.events]
+        assert all(before < after for before, after in pairwise(versions))
+
+
+def test_who_is_on_either_server_is_seen_on_both(one, two, rooms):
+    room = rooms(one, two)
+    for person in room.people:
+        see(person, all_there)
+    room.people[3].close()
+    for person in room.people[:3]:
+        see(person, lambda view: present(view) == ["p1", "p2", "p3"])
+    room.people[3] = Person(one, room.code, room.tokens[3])
+    for person in room.people:
+        see(person, all_there)
+
+
+def test_who_points_at_a_card_is_seen_on_both(one, two, rooms):
+    room = rooms(one, two, agreement="everyone").start().give_clue()
+    others = [person for person in room.people if person is not room.operative]
+    operative, player = room.operative, room.operative.view["you"]["player"]
+    for on in (True, False, True):
+        assert "ack" in operative.ask("Point", position=4, on=on)
+        shown = {"type": "Point", "player": player, "position": 4, "on": on}
+        for person in others:
+            person.hear_until(lambda m, shown=shown: m.get("ephemeral") == shown)
+    late = Person(two, room.code)
+    late.hear_until(lambda m: m.get("ephemeral") == shown)
+    operative.close()
+    for person in [*others, late]:
+        person.hear_until(lambda m: m.get("ephemeral") == {**shown, "on": False})
+    late.close()
+
+
+def test_whoever_joined_on_one_server_is_known_on_the_other_at_once(one, two, rooms):
+    room = rooms(one, two)
+    for number, (joins, plays) in enumerate([(one, two), (two, one)] * 3):
+        answer = httpx.post(
+            f"{joins}/api/rooms/{room.code}/players", json={"name": f"N{number}"}
+        ).json()
+        person = Person(plays, room.code, answer["token"])
+        person.hear_until(lambda m: m["type"] == "frame")
+        assert person.view["you"]["player"] == answer["player"]
+        person.close()
+        cookie = {"Cookie": f"cryptonym-{room.code}={answer['token']}"}
+        for base in (one, two):
+            person = Person(base, room.code, **cookie)
+            person.hear_until(lambda m: m["type"] == "frame")
+            assert person.view["you"]["player"] == answer["player"]
+            person.close()
+        for other in room.people:  # what is not read keeps a line open
+            other.reach(person.v)
+
+
+def test_a_command_sent_again_to_the_other_server_counts_once(servers, one, two, rooms):
+    """As it is when a line broke before the answer, and the next one leads there."""
+    room = rooms(one, two)
+    first = room.people[0].ask("Rename", name="Eve", name_it="again")
+    person = Person(two, room.code, room.tokens[0])
+    assert person.ask("Rename", name="Eve", name_it="again") == first
+    person.close()
+    names = [getattr(event, "name", "") for event in logged(servers[0], room.code)]
+    assert names.count("Eve") == 1
+
+
+def test_a_seat_moves_to_a_device_on_the_other_server(one, two, rooms):
+    room = rooms(one, two)
+    claim = httpx.post(
+        f"{one}/api/rooms/{room.code}/handover",
+        headers={"Authorization": f"Bearer {room.tokens[0]}"},
+    ).json()["claim"]
+    answer = httpx.post(
+        f"{two}/api/rooms/{room.code}/players", json={"claim": claim}
+    ).json()
+    assert answer["player"] == "p1"
+    assert room.people[0].close_code() == 4409
+    person = Person(one, room.code, answer["token"]).reach(1)
+    assert person.view["you"]["player"] == "p1"
+    person.close()
+    gone = Person(two, room.code, room.tokens[0])
+    assert gone.hear()["error"]["code"] == "moved"
+
+
+def test_a_removed_player_is_sent_away_on_the_other_server(one, two, rooms):
+    room = rooms(one, two)
+    assert "ack" in room.people[0].ask("Remove", player="p2")
+    assert room.people[1].close_code() == 4401
+
+
+def test_a_tv_is_paired_on_the_other_server(one, two, rooms):
+    room = rooms(one, two, table=TOUCHED)
+    tv, other = Tv(two, room.code), Tv(two, room.code)
+    host = room.people[0]
+    assert "ack" in host.ask("PairTv", pairing=tv.pairing)
+    for base in (one, two):
+        tv.base = base
+        assert tv.connect().view["you"]["role"] == "operative"
+    again = host.ask("PairTv", pairing=tv.pairing)
+    assert again["error"]["code"] == "bad_pairing"
+    assert "ack" in host.ask("PairTv", pairing=other.pairing)
+
+
+def test_the_time_of_a_turn_is_up_once(servers, time, one, two, rooms):
+    room = rooms(one, two, clock={"spymaster": 60, "operatives": 60, "end": "turn"})
+    room.start()
+    for expected in (1, 2, 3):
+        time.pass_by(61)
+        for person in room.people:
+            person.hear_until(
+                lambda m: any(
+                    each["event"].get("reason") == "time_up"
+                    for each in m.get("events", [])
+                )
+            )
+        events = logged(servers[0], room.code)
+        ends = [event for event in events if getattr(event, "reason", "") == "time_up"]
+        assert len(ends) == expected
+        turns = [p.view["turn"] for p in room.meet().people]
+        assert len(set(turns)) == 1
+
+
+def test_ai_players_act_once_and_one_server_lets_them(servers, one, two, rooms):
+    room = rooms(one, two, "Ada", "Bo", layout=TINY, bots={"pause": 0})
+    host = room.people[0]
+    for team, role in SEATS:
+        assert "ack" in host.ask("AddBot", team=team, role=role, level="easy")
+    assert "ack" in host.ask("Start")
+    for person in room.people:
+        see(person, lambda view: view["phase"] == "over")
+    events = logged(servers[0], room.code)
+    touched = [e.position for e in events if type(e).__name__ == "Revealed"]
+    assert len(touched) == len(set(touched))
+    clues = [e.word for e in events if type(e).__name__ == "ClueGiven"]
+    assert clues
+    assert sorted(len(server.mind.asked) > 0 for server in servers) == [False, True]
+
+
+def test_the_host_is_not_succeeded_while_on_the_other_server(valkey, rooms):
+    config = {"host_gone_after": 0.5, "seat_free_after": 0.5}
+    with serve(valkey.url, **config) as one, serve(valkey.url, **config) as two:
+        room = rooms(two.base, one.base)  # the host is on the second
+        room.people[2].close()  # so the host is the only one there
+        see(room.people[1], lambda view: "p3" not in present(view))
+        two.ask(lambda: asyncio.sleep(3 * SOON))  # it looks after its rooms meanwhile
+        assert room.people[1].view["players"][0]["host"]
+        room.people[0].close()
+        see(room.people[1], lambda view: not view["players"][0]["host"])
+
+
+def test_who_was_on_a_server_that_died_is_gone_after_a_while(valkey, rooms):
+    """It did not say goodbye: nobody heard of it for long."""
+    config = {"neighbour_gone_after": 3 * SOON}
+    with serve(valkey.url, **config) as one, serve(valkey.url) as two:
+        room = rooms(one.base, two.base)
+        see(room.people[0], all_there)
+        two.store.tell = lambda *_: None
+        see(room.people[0], lambda view: present(view) == ["p1", "p3"])
+
+
+def test_a_deck_made_on_one_server_is_played_with_on_the_other(one, two, rooms):
+    deck = Deck(one, title="Ours", kind="words", language="en", text=WORDS)
+    assert httpx.get(f"{two}/api/decks/{deck.code}").json()["title"] == "Ours"
+    room = rooms(two, one, decks=[{"deck": deck.code, "share": 1}]).start()
+    for person in room.people:
+        words = {card["card"]["text"] for card in person.view["board"]}
+        assert words <= set(WORDS.split("\n"))
+    seen = Deck(two, title="Seen", kind="pictures")
+    url = seen.upload(plain()).json()["url"]
+    assert httpx.get(f"{one}{url}").headers["content-type"] == "image/webp"
+    seen.delete()
+    assert httpx.get(f"{one}/api/decks/{seen.code}").status_code == 404
+
+
+def test_a_kit_is_shared_by_phones_on_two_servers(one, two):
+    code, secret = make(one)
+    phones = [Phone(base, code, secret).reach(1) for base in (one, two, one)]
+    for number, phone in enumerate(phones):
+        answer = phone.ask("Tick", position=number, found=True)
+        for other in phones:
+            other.reach(answer["v"])
+            assert number in other.view["found"]
