@@ -1,6 +1,7 @@
 """The command line: `play` for a table of friends, `serve`, `deck`, `arena`."""
 
 import argparse
+import asyncio
 import gc
 import os
 import socket
@@ -10,10 +11,13 @@ import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from cryptonym import __version__, arena_cli, deck_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
@@ -21,18 +25,21 @@ from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
-from cryptonym.store import QUOTA, SqliteLog, SqliteShelf
+from cryptonym.store import QUOTA, EventLog, Shelf, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
 LARGEST_MESSAGE = 16_384
 LAST_PORT = 65_535
 PORTS_TRIED = 20
+MOST_WORKERS = 256
 STOPS_WITHIN = 2  # seconds
 DAY = 24 * 3600
 SHORTEST = 1e-6  # days
 MOST_DAYS = 1e6
 MEGABYTE = 1_000_000
 MOST_MEGABYTES = 1e9
+STORE = "CRYPTONYM_STORE"
+"""Where the environment names the store: what opens it is not for all to read."""
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
@@ -86,9 +93,11 @@ def _parser(say: Say) -> argparse.ArgumentParser:
     ):
         text = say(f"command-{name}")
         sub = commands.add_parser(name, help=text, description=text)
-        sub.set_defaults(command=command)
+        sub.set_defaults(command=command, store=None, workers=1)
         terminal.add_language(sub, say)
         _describe_server(sub, host, say)
+        if name == "serve":
+            _describe_store(sub, say)
     deck_cli.add_commands(commands, _data_folder(), say)
     arena_cli.add_command(commands, say)
     return parser
@@ -136,6 +145,23 @@ def _describe_server(sub: argparse.ArgumentParser, host: str, say: Say) -> None:
     sub.add_argument("--no-limits", action="store_true", help=say("command-no-limits"))
 
 
+def _describe_store(sub: argparse.ArgumentParser, say: Say) -> None:
+    address = say("command-placeholder", what="address")
+    sub.add_argument(
+        "--store",
+        default=os.environ.get(STORE),
+        metavar=address,
+        help=say("command-store", variable=STORE),
+    )
+    sub.add_argument(
+        "--workers",
+        type=terminal.number(say, "command-no-workers", 1, MOST_WORKERS),
+        default=1,
+        metavar=say("command-placeholder", what="number"),
+        help=say("command-workers"),
+    )
+
+
 class Table(uvicorn.Server):
     """A server that says where it can be reached as soon as it can."""
 
@@ -175,27 +201,36 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _serve(arguments: argparse.Namespace) -> None:
+    if arguments.store:
+        _serve_shared(arguments)
+        return
+    if arguments.workers > 1:
+        raise CodenamesError("workers_need_store")
     with listen(arguments.host, arguments.port) as door, _alone(arguments.data):
         uvicorn.Server(_server(arguments)).run(sockets=[door])
 
 
+def _serve_shared(arguments: argparse.Namespace) -> None:
+    """Serve in as many processes as are wanted, which share a store."""
+    from cryptonym.store.valkey_server import check  # noqa: PLC0415 (few need it)
+
+    asyncio.run(check(arguments.store))
+    with listen(arguments.host, arguments.port) as door:
+        config = _server(arguments)
+        if arguments.workers > 1:
+            Multiprocess(config, [door]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[door])
+
+
 def _server(arguments: argparse.Namespace) -> uvicorn.Config:
-    """Put the application together, with the games that are in the folder."""
+    """Return how the application is served; each worker puts together its own."""
     configure_logging()
-    config = Config(
-        public_url=arguments.public_url,
-        room_deleted_after=arguments.keep_days * DAY,
-        limits=NO_LIMITS if arguments.no_limits else Limits(),
-    )
-    app = create_app(
-        SqliteLog(arguments.data / "cryptonym.sqlite"),
-        SqliteShelf(arguments.data / deck_cli.SHELF, arguments.deck_space * MEGABYTE),
-        config,
-    )
-    gc.freeze()  # what is there now stays: no need to look through it ever again
-    gc.set_threshold(YOUNG_OBJECTS)
+    many = arguments.workers > 1
     return uvicorn.Config(
-        app,
+        partial(_application, arguments) if many else _application(arguments),
+        factory=many,
+        workers=arguments.workers,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -205,6 +240,33 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_per_message_deflate=arguments.compress,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
+
+
+def _application(arguments: argparse.Namespace) -> Starlette:
+    """Put the application together, with the games that are in the store."""
+    configure_logging()
+    config = Config(
+        public_url=arguments.public_url,
+        room_deleted_after=arguments.keep_days * DAY,
+        limits=NO_LIMITS if arguments.no_limits else Limits(),
+    )
+    app = create_app(*_store(arguments), config)
+    gc.freeze()  # what is there now stays: no need to look through it ever again
+    gc.set_threshold(YOUNG_OBJECTS)
+    return app
+
+
+def _store(arguments: argparse.Namespace) -> tuple[EventLog, Shelf]:
+    """Return where games and decks are kept: in the folder, or where others share."""
+    space = arguments.deck_space * MEGABYTE
+    if not arguments.store:
+        log = SqliteLog(arguments.data / "cryptonym.sqlite")
+        return log, SqliteShelf(arguments.data / deck_cli.SHELF, space)
+
+    from cryptonym.store.valkey import ValkeyLog  # noqa: PLC0415 (few need it)
+    from cryptonym.store.valkey_shelf import ValkeyShelf  # noqa: PLC0415 (likewise)
+
+    return ValkeyLog(arguments.store), ValkeyShelf(arguments.store, space)
 
 
 @contextmanager

@@ -63,6 +63,13 @@ class StoreAway(CodenamesError):
         super().__init__("store_away", store=store, why=why)
 
 
+class BadStore(CodenamesError):
+    """This is no address of a store; it is not said, as it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_store")
+
+
 class ValkeyServer:
     """The server at *url*: valkey://, redis://, with an s for TLS, or unix://.
 
@@ -70,17 +77,20 @@ class ValkeyServer:
     heard in every database of a server.
 
     Raises:
-        ValueError: *url* is no address of one.
+        BadStore: *url* is no address of one.
     """
 
     def __init__(self, url: str) -> None:
-        pool = BlockingConnectionPool.from_url(
-            _as_valkey(url),
-            max_connections=CONNECTIONS,
-            timeout=None,  # `ask` waits no longer than it may
-            socket_timeout=None,
-            valkey_connect_func=self._greet,
-        )
+        try:
+            pool = BlockingConnectionPool.from_url(
+                _as_valkey(url),
+                max_connections=CONNECTIONS,
+                timeout=None,  # `ask` waits no longer than it may
+                socket_timeout=None,
+                valkey_connect_func=self._greet,
+            )
+        except ValueError as error:
+            raise BadStore from error
         self.client = Valkey(connection_pool=pool)
         self.prefix = f"cryptonym:{pool.connection_kwargs.get('db', 0)}:"
         self.run = ""
@@ -92,21 +102,6 @@ class ValkeyServer:
         """Where it is, without what it is opened with."""
         known = self._pool.connection_kwargs
         return str(known.get("path") or f"{known.get('host')}:{known.get('port')}")
-
-    async def check(self) -> None:
-        """Look whether the server is one that can be played with.
-
-        Raises:
-            StoreUnsafe: it would not keep what it is given.
-            StoreAway
-        """
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self.client.ping()
-        except StoreUnsafe:
-            raise
-        except (ValkeyError, TimeoutError, OSError) as error:
-            raise StoreAway(self.address, str(error) or "timeout") from error
 
     async def ask(self, *words: Word) -> Any:  # noqa: ANN401 (answers are of all types)
         """Ask something that may be asked twice: the answer to the first may be lost.
@@ -191,6 +186,26 @@ class Script:
         """Run it there; see ValkeyServer.ask."""
         told = list(told)
         return await self.server._insist(lambda: self.run(keys, told))  # noqa: SLF001
+
+
+async def check(url: str) -> None:
+    """Look whether the server at *url* is one that can be played with.
+
+    Raises:
+        StoreUnsafe: it would not keep what it is given.
+        StoreAway, BadStore
+    """
+    server = ValkeyServer(url)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            connection = await server.connect()
+            await connection.disconnect()
+    except StoreUnsafe:
+        raise
+    except (ValkeyError, TimeoutError, OSError) as error:
+        raise StoreAway(server.address, str(error) or "timeout") from error
+    finally:
+        await server.close()
 
 
 async def _ask(connection: AbstractConnection, *question: str) -> Any:  # noqa: ANN401 (what it answers has many types)

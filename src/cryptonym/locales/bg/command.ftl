@@ -36,6 +36,9 @@ command-keep-days = след колко дни стаите се изтрива�
 command-deck-space = място за всички собствени тестета
 command-compress = свива изпращаното: по-малко трафик, повече процесор
 command-no-limits = всеки може да пита колкото често иска (за тестове с натоварване)
+command-store = сървър Valkey или Redis за игрите вместо папката: valkey://хост:порт/база (или { $variable })
+command-workers = колко процеса обслужват; за повече от един трябва --store
+command-no-workers = { $text } не е брой процеси от { $least } до { $most }
 command-file = текстов файл или zip с картинки
 command-file-or-folder = текстов файл, zip с картинки или папка с нарисувано тесте
 command-json = за програми
@@ -102,6 +105,10 @@ command-bad-file = { $code ->
 }
 command-bad-folder = Папката за игрите не може да се използва ({ $why }).
 error-folder-taken = Друг сървър използва { $folder }; виж --data.
+error-workers-need-store = За няколко процеса трябва общо хранилище; виж --store.
+error-bad-store = Това не е адрес на хранилище като valkey://хост:порт/база.
+error-store-away = Хранилището на { $store } не отговаря както трябва: { $why }
+error-store-unsafe = Хранилището може да загуби игри: { $setting } е „{ $value }“. Задай { $setting } { $wanted } във файла с настройките му и го пусни отново.
 error-port-taken = { $tries ->
     [1] Порт { $port } на { $host } е зает.
    *[other] Портовете от { $port } до { $last } на { $host } са заети.

@@ -36,6 +36,9 @@ command-keep-days = age in days at which rooms are deleted
 command-deck-space = room for all decks of people’s own
 command-compress = deflate frames: less line, more CPU
 command-no-limits = let everybody ask as often as they like (for load tests)
+command-store = a Valkey or Redis server for the games, instead of the folder: valkey://host:port/db (or { $variable })
+command-workers = how many processes serve; more than one needs --store
+command-no-workers = { $text } is no number of processes from { $least } to { $most }
 command-file = a text file, or a zip of pictures
 command-file-or-folder = a text file, a zip of pictures, or a folder that was drawn
 command-json = for programs
@@ -102,6 +105,10 @@ command-bad-file = { $code ->
 }
 command-bad-folder = The folder for the games cannot be used ({ $why }).
 error-folder-taken = Another server uses { $folder }; see --data.
+error-workers-need-store = Several processes need a store that they share; see --store.
+error-bad-store = This is no address of a store, as valkey://host:port/db is.
+error-store-away = The store at { $store } does not answer as it should: { $why }
+error-store-unsafe = The store might lose games: its { $setting } is “{ $value }”. Set { $setting } { $wanted } in its configuration file and start it again.
 error-port-taken = { $tries ->
     [1] Port { $port } is taken at { $host }.
    *[other] Ports { $port } to { $last } are all taken at { $host }.

@@ -36,6 +36,9 @@ command-keep-days = alder i dager når rom slettes
 command-deck-space = plass til alle egne kortstokker
 command-compress = komprimer det som sendes: mindre linje, mer prosessor
 command-no-limits = la alle spørre så ofte de vil (for belastningstester)
+command-store = en Valkey- eller Redis-server for spillene, i stedet for mappen: valkey://vert:port/db (eller { $variable })
+command-workers = hvor mange prosesser som tjener; flere enn én krever --store
+command-no-workers = { $text } er ikke et antall prosesser fra { $least } til { $most }
 command-file = en tekstfil eller en zip med bilder
 command-file-or-folder = en tekstfil, en zip med bilder eller en mappe som er tegnet
 command-json = for programmer
@@ -102,6 +105,10 @@ command-bad-file = { $code ->
 }
 command-bad-folder = Mappen for spillene kan ikke brukes ({ $why }).
 error-folder-taken = En annen server bruker { $folder }; se --data.
+error-workers-need-store = Flere prosesser trenger et lager som de deler; se --store.
+error-bad-store = Dette er ingen adresse til et lager, slik valkey://vert:port/db er.
+error-store-away = Lageret på { $store } svarer ikke som det skal: { $why }
+error-store-unsafe = Lageret kan miste spill: { $setting } er «{ $value }». Sett { $setting } { $wanted } i konfigurasjonsfilen og start det på nytt.
 error-port-taken = { $tries ->
     [1] Porten { $port } er opptatt på { $host }.
    *[other] Portene { $port } til { $last } er alle opptatt på { $host }.

@@ -36,6 +36,9 @@ command-keep-days = 房間幾天後刪除
 command-deck-space = 所有自製牌組的空間上限
 command-compress = 壓縮傳送內容：省頻寬，多用 CPU
 command-no-limits = 不限制任何人的請求次數（供壓力測試用）
+command-store = 用 Valkey 或 Redis 伺服器存放遊戲，取代資料夾：valkey://主機:埠/資料庫（或 { $variable }）
+command-workers = 服務的行程數；多於一個需要 --store
+command-no-workers = { $text } 不是 { $least } 到 { $most } 的行程數
 command-file = 文字檔，或裝圖片的 zip
 command-file-or-folder = 文字檔、裝圖片的 zip，或畫好的資料夾
 command-json = 給程式讀的格式
@@ -93,6 +96,10 @@ command-bad-file = { $code ->
 }
 command-bad-folder = 存放遊戲的資料夾無法使用（{ $why }）。
 error-folder-taken = { $folder } 已有另一台伺服器在用，請看 --data。
+error-workers-need-store = 多個行程需要共用的儲存伺服器，請看 --store。
+error-bad-store = 這不是儲存伺服器的位址，應像 valkey://主機:埠/資料庫。
+error-store-away = 位於 { $store } 的儲存伺服器沒有正常回應：{ $why }
+error-store-unsafe = 儲存伺服器可能遺失遊戲：{ $setting } 是「{ $value }」。請在設定檔寫上 { $setting } { $wanted }，再重新啟動。
 error-port-taken = { $tries ->
     [1] { $host } 的連接埠 { $port } 已被占用。
    *[other] { $host } 的連接埠 { $port } 到 { $last } 全被占用。
