@@ -4,8 +4,8 @@ import asyncio
 from random import Random
 
 from cryptonym import decks, room
-from cryptonym.engine import Guess, Role, Side
-from cryptonym.room import Rename, Sit, World
+from cryptonym.engine import Guess, IllegalMove, Role, Side
+from cryptonym.room import Rename, Sit, Start, World
 from cryptonym.server import Config
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
@@ -105,6 +105,31 @@ def test_whoever_joins_is_who_the_log_says_though_another_server_was_first():
         cy = await two.join("Cy", None, b"cy's")
         assert two.room.player(cy).name == "Cy"
         assert (await store.whose("BCDFG", b"cy's")).player == cy
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_appended_elsewhere_is_read_before_it_matters():
+    """Who has a token is there, and what somebody has seen has happened."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        one = await opened(store)
+        two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
+        await two.catch_up()
+        bo = await one.join("Bo", None, b"bo's")
+        assert (await two.whose(b"bo's")).player == bo
+        assert two.room.player(bo).name == "Bo"
+        await one.ask("p1", Ask("c1", Rename("Eve"), None))
+        await two.reach(one.version)
+        assert name(two) == "Eve"
+        await one.ask("p1", Ask("c2", Rename("Eva"), None))
+        refused = await asyncio.gather(
+            two.ask("p1", Ask("c3", Start(), one.version)), return_exceptions=True
+        )
+        assert isinstance(refused[0], IllegalMove)
+        assert name(two) == "Eva"
         await store.close()
 
     asyncio.run(story())

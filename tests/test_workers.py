@@ -1,0 +1,100 @@
+"""`cryptonym serve` with a store of its own: in several processes, or refused."""
+
+import os
+import signal
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cryptonym.cli import main
+from tests.serving import Person, Process, Room, free_port
+
+
+def serve(*options):
+    return main(["serve", f"--port={free_port()}", *options])
+
+
+@pytest.mark.parametrize("workers", ["0", "-1", "2.5", "many", "100000"])
+def test_a_number_of_workers_that_is_none_is_said_in_a_line(workers, capsys):
+    with pytest.raises(SystemExit) as exited:
+        serve(f"--workers={workers}")
+    assert exited.value.code == 2
+    line = capsys.readouterr().err.splitlines()[-1]
+    assert f"{workers} is no number of processes" in line
+
+
+def test_several_workers_without_a_store_to_share_are_refused(tmp_path, capsys):
+    assert serve("--workers=2", f"--data={tmp_path}") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == (
+        "cryptonym: Several processes need a store that they share; see --store."
+    )
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("store", ["sqlite:///games", "valkey://:word@here:port/0"])
+def test_what_is_no_store_is_refused_without_saying_it(store, capsys):
+    assert serve(f"--store={store}") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("cryptonym: This is no address of a store")
+    assert "word" not in line
+
+
+def test_a_store_that_is_not_there_is_said_in_a_line(capsys):
+    port = free_port()
+    assert serve(f"--store=valkey://:word@127.0.0.1:{port}/0") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"cryptonym: The store at 127.0.0.1:{port} does not answer")
+    assert "word" not in line
+
+
+def test_a_store_that_might_lose_games_is_refused_and_how_to_set_it_said(own, capsys):
+    with own.client() as client:
+        client.config_set("appendfsync", "everysec")
+    assert serve(f"--store={own.url}") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "appendfsync is “everysec”. Set appendfsync always" in line
+
+
+def test_the_environment_can_name_the_store(monkeypatch, capsys):
+    monkeypatch.setenv("CRYPTONYM_STORE", "no store")
+    assert serve() == 2
+    assert "no address of a store" in capsys.readouterr().err
+
+
+def children(process):
+    """The processes below this one, and those below them."""
+    below = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [pid for child in map(int, below) for pid in (child, *children(child))]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")
+def test_several_processes_serve_at_one_port_and_all_stop(own, tmp_path):
+    with Process(tmp_path / "data", f"--store={own.url}", "--workers=2") as server:
+        room = Room(server.base)
+        for _ in range(10):  # who comes in is served by whoever is free
+            person = Person(server.base, room.code, room.tokens[1]).reach(1)
+            assert person.view["you"]["player"] == "p2"
+            person.close()
+        room.start().give_clue().touch("bystander")
+        workers = [pid for pid in children(server.process.pid) if serves(pid)]
+        assert len(workers) == 2
+        room.people[0].socket.close()
+        os.kill(workers[0], signal.SIGKILL)
+        person = Person(server.base, room.code, room.tokens[0]).reach(1)
+        assert person.view["phase"] == "clue"
+        started = [pid for pid in children(server.process.pid) if serves(pid)]
+        person.close()
+        for other in room.people[1:]:
+            other.socket.socket.close()
+    assert server.process.returncode == 0
+    assert not [pid for pid in started if Path(f"/proc/{pid}").exists()]
+    with pytest.raises(httpx.TransportError):
+        httpx.get(f"{server.base}/healthz")
+
+
+def serves(process):
+    """Whether it is a worker: what only keeps an eye on processes is not."""
+    command = Path(f"/proc/{process}/cmdline").read_text()
+    return "spawn_main" in command
