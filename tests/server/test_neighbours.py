@@ -200,7 +200,7 @@ def test_a_tv_is_paired_on_the_other_server(one, two, rooms):
         assert tv.connect().view["you"]["role"] == "operative"
     for base in (one, two):  # where the TV asked, too, it waits no more
         again = Person(base, room.code, room.tokens[0]).reach(1)
-        refused = again.ask("PairTv", pairing=tv.pairing)
+        refused = again.ask("PairTv", name_it=base, pairing=tv.pairing)
         assert refused["error"]["code"] == "bad_pairing"
         again.close()
     assert "ack" in host.ask("PairTv", pairing=other.pairing)
@@ -285,3 +285,16 @@ def test_a_kit_is_shared_by_phones_on_two_servers(one, two):
         for other in phones:
             other.reach(answer["v"])
             assert number in other.view["found"]
+
+
+def test_what_a_later_version_says_is_left(one, two, rooms, servers):
+    room = rooms(one, two)
+    see(room.people[0], all_there)
+    for said in (b'{"type":"Waves","at":"p1"}', b"not JSON", b""):
+        servers[1].ask(lambda said=said: tell(servers[1].store, room.code, said))
+    room.people[3].close()
+    see(room.people[0], lambda view: "p4" not in present(view))
+
+
+async def tell(store, code, said):
+    store.tell(code, said)

@@ -273,6 +273,26 @@ def test_what_was_appended_while_the_line_was_broken_is_heard_of(url):
     asyncio.run(test())
 
 
+def test_whoever_cannot_hear_makes_nobody_else_deaf(url):
+    class Breaks(Follows):
+        def told(self, *_):
+            raise ZeroDivisionError
+
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await two.watch("ROOM", Breaks())
+            await two.watch("ELSE", follows)
+            one.tell("ROOM", b"oh")
+            hears = asyncio.create_task(follows.hear((one.origin, b"ah")))
+            while not hears.done():  # what is said at the wrong moment is lost
+                one.tell("ELSE", b"ah")
+                await asyncio.sleep(0.01)
+            await hears
+
+    asyncio.run(test())
+
+
 def test_a_restart_of_the_store_is_heard_of(own):
     async def test():
         async with logs(own.url) as (log,):

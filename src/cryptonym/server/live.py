@@ -505,7 +505,7 @@ class LiveRoom:
 
     def _announce(self, *, asks: bool = False) -> None:
         """Say to other servers all that this one has of the room."""
-        if not self._store.origin:
+        if self.lost or not self._store.origin:
             return
         watched, tvs = bool(self.listeners), dict(self.waiting_tvs.here)
         self.neighbours.say(Here(self._here(), watched, self._pointed(), tvs, asks))

@@ -82,9 +82,12 @@ class Neighbours:
         """Say something to all of them."""
         self._store.tell(self._code, _encode(said))
 
-    def hear(self, origin: str, message: bytes) -> Said:
-        """Take in what one says, and return it."""
-        said: Said = _decode(message)
+    def hear(self, origin: str, message: bytes) -> Said | None:
+        """Take in what one says, and return it; None: it speaks a later language."""
+        try:
+            said: Said = _decode(message)
+        except msgspec.DecodeError:
+            return None
         if isinstance(said, Here):
             self._heard[origin] = time.monotonic(), said
             self._sum_up()

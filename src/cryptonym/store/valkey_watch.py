@@ -121,6 +121,8 @@ class Watch:
                 await self._hear_all()
             except (ValkeyError, TimeoutError, OSError) as error:
                 log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
+            except Exception:  # a fault in one room must not make all rooms deaf
+                log.exception("not_heard")
             await asyncio.sleep(AGAIN)
 
     async def _hear_all(self) -> None:
