@@ -20,7 +20,8 @@ export type Status =
 
 export interface Listener<Shown = Frame> {
   status(status: Status): void;
-  frame(frame: Shown): void;
+  /** `first`: of this line */
+  frame(frame: Shown, first: boolean): void;
   /** what is of the moment: who points where, who says what */
   ephemeral?(happened: Ephemeral['ephemeral']): void;
   /** the server's time, asked for at `sent` by our clock */
@@ -128,7 +129,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
     this.deadline = undefined;
     switch (message.type) {
       case 'frame':
-        this.listener.frame(message as Shown);
+        this.listener.frame(message as Shown, !this.greeted);
         if (!this.greeted) this.greet();
         break;
       case 'ack':

@@ -137,7 +137,7 @@ export class Room {
       }),
       {
         status: (status) => (this.status = status),
-        frame: (frame) => this.take(frame),
+        frame: (frame, first) => this.take(frame, first),
         ephemeral: (happened) => {
           if (happened.type === 'Said') this.hear(happened);
           else this.point(happened);
@@ -221,9 +221,12 @@ export class Room {
   }
 
   /** Takes in what the server says is so; an older frame than ours says nothing. */
-  take({ v, now, view, events }: Frame): void {
+  take({ v, now, view, events }: Frame, first = false): void {
     this.learnTime(now);
-    if (v < this.v) return;
+    if (v < this.v) {
+      if (first && this.caughtUp) this.beginAgain();
+      return;
+    }
     this.view = this.near
       ? { ...view, players: view.players.map((player) => ({ ...player, present: true })) }
       : view;
@@ -244,6 +247,15 @@ export class Room {
     if (fresh.some(({ event }) => event.type === 'Dealt') && view.phase !== 'over') {
       this.proof = null;
     }
+  }
+
+  /** Forgets all: a server that was told what we have seen does not know it any more. */
+  private beginAgain(): void {
+    this.log = [];
+    this.news = [];
+    this.v = 0;
+    this.caughtUp = false;
+    this.comeIn();
   }
 
   private learnTime(now: number, sent?: number): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { committed, prove } from './proof';
 import type { Event, Frame, Identity, Player, View } from './protocol';
@@ -127,6 +127,21 @@ test('Pointing comes and goes, and ends with the touch and with the turn.', () =
   point(2);
   room.take(frame(5, passed));
   expect(room.pointing.size).toBe(0);
+});
+
+test('What the server does not know any more is forgotten, and asked for anew.', () => {
+  const asked = vi.spyOn(room, 'comeIn').mockImplementation(() => {});
+  room.take(frame(4), true); // the page is older than this: it was served first
+  room.take(frame(9, dealt, clue));
+  room.take(frame(8), false);
+  expect(room.log.length).toBe(2);
+  expect(asked).not.toHaveBeenCalled();
+  room.take(frame(8, dealt), true);
+  expect(room.log).toEqual([]);
+  expect(asked).toHaveBeenCalledOnce();
+  room.take(frame(8, dealt), true);
+  expect(room.log.map(({ v }) => v)).toEqual([8]);
+  expect(room.news).toEqual([]);
 });
 
 test('Columns come from the deal, else from the settings, else from the number of cards.', () => {

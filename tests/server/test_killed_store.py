@@ -5,11 +5,12 @@ import threading
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from cryptonym.room import PlayerRenamed
 from cryptonym.store import valkey_server
 from cryptonym.store.valkey import ValkeyLog
-from tests.server.test_kits import LAYOUT
+from tests.server.test_kits import LAYOUT, Phone, make
 from tests.server.test_neighbours import rooms, serve
 from tests.serving import Person
 
@@ -113,16 +114,19 @@ def test_what_waits_for_the_store_goes_on_and_what_comes_is_refused(own, monkeyp
         person.close()
 
 
-def test_a_room_whose_store_came_back_without_its_end_is_read_again(own, tmp_path):
-    """As after a backup: what was shown is not there, so it is not built upon."""
+def test_what_the_store_came_back_without_is_not_built_upon(own, tmp_path):
+    """As after a backup: rooms and kits are read again, and lines begin anew."""
     with serve(own.url) as one:
         joined = httpx.post(f"{one.base}/api/rooms", json={"name": "Ada"}).json()
         person = Person(one.base, joined["code"], joined["token"]).reach(1)
         before = person.view["players"][0]["name"]
+        code, secret = make(one.base)
+        phone = Phone(one.base, code, secret).reach(1)
         own.kill()
         kept = {path: path.read_bytes() for path in files(tmp_path)}
         own.start()
         assert "ack" in person.ask("Rename", name="Eve")
+        assert "ack" in phone.ask("Tick", position=3, found=True)
         own.kill()
         for path in files(tmp_path):
             path.unlink()
@@ -134,6 +138,12 @@ def test_a_room_whose_store_came_back_without_its_end_is_read_again(own, tmp_pat
         assert person.view["players"][0]["name"] == before
         assert "ack" in person.ask("Rename", name="Eva")
         person.close()
+        with pytest.raises(ConnectionClosed) as closed:
+            phone.reach(99)
+        assert closed.value.rcvd.code == 1013
+        phone = Phone(one.base, code, secret).reach(1)
+        assert phone.view["found"] == []
+        assert phone.ask("Tick", position=5, found=True)["v"] == 2
 
 
 def files(folder):

@@ -30,7 +30,7 @@ export class Kit {
       () => ({ token: secret, after: this.v }),
       {
         status: (status) => (this.status = status),
-        frame: (frame) => this.take(frame),
+        frame: (frame, first) => this.take(frame, first),
       },
       open,
     );
@@ -67,8 +67,8 @@ export class Kit {
     return this.connection.send(command, this.v);
   }
 
-  private take({ v, view }: KitFrame): void {
-    if (v < this.v) return;
+  private take({ v, view }: KitFrame, first: boolean): void {
+    if (v < this.v && !first) return;
     this.v = v;
     this.view = view;
   }

@@ -65,6 +65,17 @@ test('A tick that counts stays, and is taken back by the next touch.', async () 
   kit.close();
 });
 
+test('What a new line begins with counts, though it be older.', () => {
+  const { kit, line } = opened();
+  line.say({ type: 'frame', v: 2, now: 0, view: view([0]) });
+  expect([...kit.found]).toEqual([]);
+  line.onclose?.({ code: 1013 });
+  window.dispatchEvent(new Event('online'));
+  line.say({ type: 'frame', v: 2, now: 0, view: view([1]) });
+  expect([...kit.found]).toEqual([1]);
+  kit.close();
+});
+
 test('A kit that is not there, or not for this secret, is gone.', () => {
   const { kit, line } = opened();
   line.onclose?.({ code: 4404 });

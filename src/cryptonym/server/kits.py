@@ -7,6 +7,7 @@ a shoulder may read it, so the code opens nothing.
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 from random import Random, SystemRandom
 
 import segno
@@ -21,9 +22,10 @@ from cryptonym.server.config import Config
 from cryptonym.server.following import Follower
 from cryptonym.server.identity import digest, new_token
 from cryptonym.server.links import base_url
+from cryptonym.server.live import TRY_LATER
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.server.rooms import GONE, IDLE
-from cryptonym.store import Append, Conflict, Entry, EventLog
+from cryptonym.store import Append, Conflict, Entry, EventLog, StoreUnavailable
 from cryptonym.wire import KitAsk, Logged, kit_frame
 
 log = logging.getLogger(__name__)
@@ -60,7 +62,10 @@ class KitLink(Struct, frozen=True):
 
 
 class LiveKit:
-    """A kit in memory, and the phones that show it; `gone`: its log was deleted."""
+    """A kit in memory, and the phones that show it.
+
+    `gone`: its log is not any more what was read; the kit is to be loaded anew.
+    """
 
     def __init__(self, code: str, store: EventLog, random: Random) -> None:
         self.code = code
@@ -105,15 +110,15 @@ class LiveKit:
         self._take(await self._store.read(self.code, self.version))
 
     async def doubt(self) -> None:
-        """Read all of it again: the log may be another now, or gone."""
+        """Look whether the log still begins as it was read, and read on or give up."""
         entries = await self._store.read(self.code)
-        if entries:
-            self._kit, self._acked = None, {}
-            self._take(entries)
+        first, later = entries[: self.version], entries[self.version :]
+        if _kit(entry.event for entry in first) == self._kit:
+            self._take(later)
             return
         self.gone = True
         for mailbox in self.listeners:
-            mailbox.close(GONE)
+            mailbox.close(TRY_LATER)
 
     async def ask(self, asked: KitAsk) -> int:
         """Carry out what is asked for, once; return the version it led to.
@@ -157,7 +162,7 @@ class LiveKit:
             if self.version == append.after:  # nobody was first
                 await self.doubt()
             if self.gone:
-                raise NoSuchKit from None
+                raise StoreUnavailable from None
         else:
             self._happen(events)
             self._acked[command] = self.version
@@ -173,11 +178,17 @@ class LiveKit:
             self._happen((entry.event,))
 
     def _happen(self, events: tuple[Logged, ...]) -> None:
-        for event in events:
-            if isinstance(event, KitEvent):
-                self._kit = rules.evolve(self._kit, event)
+        self._kit = _kit(events, self._kit)
         for mailbox in self.listeners:
             mailbox.wake()
+
+
+def _kit(events: Iterable[Logged], kit: Kit | None = None) -> Kit | None:
+    """Return what becomes of *kit*: no room's event is ever in the log of one."""
+    for event in events:
+        if isinstance(event, KitEvent):
+            kit = rules.evolve(kit, event)
+    return kit
 
 
 class Kits:
