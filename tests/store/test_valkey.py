@@ -322,14 +322,15 @@ def test_a_log_that_others_deleted_is_heard_of(url):
 
 def test_databases_of_one_server_do_not_hear_each_other(url):
     async def test():
-        async with logs(url, url.replace("/0", "/1")) as (one, two):
+        other = url.replace("/0", "/1")
+        async with logs(url, other, other) as (one, two, three):
             follows = Follows()
             await one.append(Append("ROOM", 0, (ADA,)))
             await two.append(Append("ROOM", 0, (ADA,)))
             await two.watch("ROOM", follows)
             one.tell("ROOM", b"mine")
             await one.append(Append("ROOM", 1, (BO, BO, BO)))
-            await two.append(Append("ROOM", 1, (BO,)))
+            await three.append(Append("ROOM", 1, (BO,)))
             async with asyncio.timeout(PATIENCE):
                 while (heard := await follows.heard.get()) != 2:
                     assert heard == 1

@@ -25,7 +25,7 @@ APPEND = (
 local log, tokens, rooms = KEYS[1], KEYS[2], KEYS[3]
 local channel, room, after, at = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local player, command, digest, owner = ARGV[5], ARGV[6], ARGV[7], ARGV[8]
-local first, count = 9, #ARGV - 8
+local origin, first, count = ARGV[9], 10, #ARGV - 9
 
 local function is_there()
     local there = redis.call(
@@ -47,7 +47,7 @@ for n = 1, count do
 end
 if digest ~= '' then redis.call('HSET', tokens, digest, owner) end
 redis.call('ZADD', rooms, at, room)
-redis.call('PUBLISH', channel, after + count)
+redis.call('PUBLISH', channel, origin .. ' ' .. (after + count))
 return 1
 """
 )
@@ -124,7 +124,8 @@ class ValkeyLog:
         digest, owner = append.token or (b"", "")
         keys = [self._key("log", room), self._key("tokens", room), self._rooms]
         told: list[Word] = [self._watch.channel(room), room, append.after, now()]
-        told += [player, command, digest, owner, *map(encode_event, append.events)]
+        told += [player, command, digest, owner, self.origin]
+        told += map(encode_event, append.events)
         if not await self._append(keys, told):
             raise Conflict
 

@@ -154,10 +154,12 @@ class Watch:
             if (waiting := self._heard.get(room)) and not waiting.done():
                 waiting.set_result(None)
         elif watcher := self._watchers.get(room):
-            origin, told, message = said.partition(b" ")
-            if not told:
-                watcher.appended(int(said))
-            elif origin.decode() != self.origin:
+            origin, _, message = said.partition(b" ")
+            if origin.decode() == self.origin:
+                return
+            if message.isdigit():
+                watcher.appended(int(message))
+            else:
                 watcher.told(origin.decode(), message)
 
     async def _look_again(self) -> None:
