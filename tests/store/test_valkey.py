@@ -8,7 +8,14 @@ from valkey.exceptions import ConnectionError as Disconnected
 
 from cryptonym.decks import OwnDeck
 from cryptonym.room import PlayerJoined, PlayerRenamed
-from cryptonym.store import Append, Conflict, Seated, Shelved, StoreUnavailable
+from cryptonym.store import (
+    Append,
+    Conflict,
+    Seated,
+    Shelved,
+    StoreUnavailable,
+    valkey_server,
+)
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_server import BadStore, StoreAway, StoreUnsafe, check
 from cryptonym.store.valkey_shelf import ValkeyShelf
@@ -208,6 +215,44 @@ def test_a_store_that_does_not_answer_is_away(own):
             assert len(await log.read("ROOM")) == 2
 
     asyncio.run(test())
+
+
+def test_all_who_ask_a_store_that_does_not_answer_wait_together(own, monkeypatch):
+    """Only who comes first waits for long: commands of a room wait for each other."""
+    monkeypatch.setattr(valkey_server, "PATIENCE", 1)
+    monkeypatch.setattr(valkey_server, "AT_LEAST", 0.01)
+
+    async def test():
+        async with logs(own.url) as (log,):
+            await log.append(Append("ROOM", 0, (ADA,)))
+            with own.frozen():
+                async with asyncio.timeout(PATIENCE):
+                    for _ in range(100):
+                        with pytest.raises(StoreUnavailable):
+                            await log.read("ROOM")
+
+    asyncio.run(test())
+
+
+def test_several_questions_are_asked_again_when_the_line_broke(own):
+    async def test():
+        shelf = ValkeyShelf(own.url)
+        await shelf.put("ONE", WORDS, TOKEN, {})
+        own.kill()
+        asked = asyncio.create_task(shelf.get("ONE"))
+        await asyncio.to_thread(own.start)
+        assert await asked == Shelved(WORDS, 1, TOKEN)
+        await shelf.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_does_not_tell_its_settings_is_refused(url, monkeypatch):
+    """As some that others run for one."""
+    monkeypatch.setattr(valkey_server, "SETTINGS", ("CONFIG", "GET", "maxclients"))
+    with pytest.raises(StoreUnsafe) as refused:
+        asyncio.run(check(url))
+    assert refused.value.params["value"] == ""
 
 
 def test_a_short_absence_is_waited_for(own):

@@ -39,6 +39,7 @@ WANTED = {
     "maxmemory-policy": "noeviction",
 }
 """What a server must be set to, not to lose what it said it had kept."""
+SETTINGS = ("CONFIG", "GET", *WANTED)
 
 SCHEMES = {"redis": "valkey", "rediss": "valkeys"}
 
@@ -115,10 +116,11 @@ class ValkeyServer:
 
     async def ask_all(self, questions: Iterable[tuple[Word, ...]]) -> list[Any]:
         """Ask several things at one moment, as `ask` does."""
+        asked = list(questions)
 
         async def together() -> list[Any]:
             pipeline = self.client.pipeline()
-            for words in questions:
+            for words in asked:
                 pipeline.execute_command(*words)
             return list(await pipeline.execute())
 
@@ -159,20 +161,26 @@ class ValkeyServer:
                     else:
                         self._away_since = None
                         return answer
-        except (ValkeyError, TimeoutError, OSError) as error:
-            log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
-            raise StoreUnavailable from error
+        except TimeoutError as error:
+            self._away_since = self._away_since or began
+            raise self._unavailable("timeout") from error
+        except ValkeyError as error:
+            raise self._unavailable(str(error)) from error
+
+    def _unavailable(self, why: str) -> StoreUnavailable:
+        log.warning("store_unavailable", extra={"facts": {"why": why}})
+        return StoreUnavailable()
 
     async def _greet(self, connection: AbstractConnection) -> None:
         """Open a connection, if who is there can be trusted with it."""
         await connection.on_connect()
-        told = await _ask(connection, "CONFIG", "GET", *WANTED)
-        names, values = told[::2], told[1::2]
-        for name, value in zip(names, values, strict=True):
-            if value.decode() != WANTED[name.decode()]:
-                raise StoreUnsafe(name.decode(), value.decode())
+        told = [each.decode() for each in await _ask(connection, *SETTINGS)]
+        settings = dict(zip(told[::2], told[1::2], strict=True))
+        for name, wanted in WANTED.items():
+            if (value := settings.get(name, "")) != wanted:
+                raise StoreUnsafe(name, value)
         facts = (await _ask(connection, "INFO", "server")).decode().splitlines()
-        self.run = next(fact for fact in facts if fact.startswith("run_id:"))
+        self.run = next((fact for fact in facts if fact.startswith("run_id:")), "")
 
 
 @dataclass(slots=True)

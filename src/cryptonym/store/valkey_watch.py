@@ -45,6 +45,7 @@ class Watch:
         self._saying: set[asyncio.Task[None]] = set()
         self._look_soon = asyncio.Event()
         self._run = ""
+        self._why = ""
 
     def channel(self, room: str) -> str:
         """Return where it is published what happens in *room*."""
@@ -120,10 +121,16 @@ class Watch:
             try:
                 await self._hear_all()
             except (ValkeyError, TimeoutError, OSError) as error:
-                log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
+                self._say_why(str(error))
             except Exception:  # a fault in one room must not make all rooms deaf
                 log.exception("not_heard")
             await asyncio.sleep(AGAIN)
+
+    def _say_why(self, why: str) -> None:
+        """Log why nothing is heard, once for as long as it is so."""
+        if why != self._why:
+            log.warning("store_unavailable", extra={"facts": {"why": why}})
+        self._why = why
 
     async def _hear_all(self) -> None:
         """Hear what is published until the line breaks."""
@@ -151,6 +158,7 @@ class Watch:
         kind, channel, said = heard
         room = channel.decode().rpartition(":")[2]
         if kind == b"subscribe":
+            self._why = ""
             if (waiting := self._heard.get(room)) and not waiting.done():
                 waiting.set_result(None)
         elif watcher := self._watchers.get(room):
