@@ -135,6 +135,28 @@ def test_what_was_appended_elsewhere_is_read_before_it_matters():
     asyncio.run(story())
 
 
+class Chatty(SqliteLog):
+    """A store that says at once that there is more."""
+
+    async def watch(self, room, watcher):
+        watcher.appended(len(await self.read(room)))
+
+
+def test_what_is_heard_of_while_a_room_is_read_happens_once():
+    async def story():
+        store = Chatty(":memory:")
+        one = await opened(store)
+        two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
+        await two.catch_up()
+        await one.ask("p1", Ask("c1", Rename("Eve"), None))
+        await two.follow()
+        await two.ask("p1", Ask("c2", Rename("Eva"), None))
+        assert two.version == len(await store.read("BCDFG"))
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_of_who_points_where_only_the_latest_waits_for_a_slow_listener():
     """However often somebody points, the listener is not cut off."""
 

@@ -57,7 +57,8 @@ class Follower:
         """
         try:
             await self._store.watch(self._followed.code, self)
-            await self._followed.catch_up()
+            async with self._turn:  # something may have been heard already
+                await self._followed.catch_up()
         except BaseException:
             self.end()
             raise
