@@ -253,6 +253,28 @@ def test_the_host_is_not_succeeded_while_on_the_other_server(valkey, rooms):
         see(room.people[1], lambda view: not view["players"][0]["host"])
 
 
+def test_whose_voice_counts_is_the_same_on_both(valkey, rooms):
+    """Who is on the other server is not away, however long."""
+    config = {"seat_free_after": SOON}
+    with serve(valkey.url, **config) as one, serve(valkey.url, **config) as two:
+        names = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
+        seats = [*SEATS, ("red", "operative"), ("blue", "operative")]
+        room = rooms(one.base, two.base, *names, agreement="everyone")
+        room.start(seats).give_clue()
+        red = room.people[0].view["turn"] == "red"
+        # of red's, both are on the first; so one of them goes to the second
+        here, there = (2, 4) if red else (3, 5)
+        room.people[there].close()
+        base = two.base if red else one.base
+        room.people[there] = Person(base, room.code, room.tokens[there]).reach(1)
+        see(room.people[here], all_there)
+        one.ask(lambda: asyncio.sleep(3 * SOON))
+        assert "ack" in room.people[here].ask("Guess", position=7)
+        assert not room.meet().people[0].view["board"][7]["covered"]
+        assert "ack" in room.people[there].ask("Guess", name_it="mine", position=7)
+        assert room.meet().people[0].view["board"][7]["covered"]
+
+
 def test_who_was_on_a_server_that_died_is_gone_after_a_while(valkey, rooms):
     """It did not say goodbye: nobody heard of it for long."""
     config = {"neighbour_gone_after": 3 * SOON}
