@@ -2,13 +2,14 @@
 
 import os
 import signal
+import time
 from pathlib import Path
 
 import httpx
 import pytest
 
 from cryptonym.cli import main
-from tests.serving import Person, Process, Room, free_port
+from tests.serving import PATIENCE, Person, Process, Room, free_port
 
 
 def serve(*options):
@@ -92,6 +93,20 @@ def test_several_processes_serve_at_one_port_and_all_stop(own, tmp_path):
     assert not [pid for pid in started if Path(f"/proc/{pid}").exists()]
     with pytest.raises(httpx.TransportError):
         httpx.get(f"{server.base}/healthz")
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")
+def test_workers_do_not_outlive_who_looks_after_them(own, tmp_path):
+    """Else nobody could serve at that port again."""
+    with Process(tmp_path / "data", f"--store={own.url}", "--workers=2") as server:
+        workers = [pid for pid in children(server.process.pid) if serves(pid)]
+        assert len(workers) == 2
+        server.kill()
+        until = time.monotonic() + PATIENCE
+        while any(Path(f"/proc/{pid}").exists() for pid in workers):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        server.start()
 
 
 def serves(process):

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import gc
 import os
+import signal
 import socket
 import sqlite3
 import sys
@@ -12,6 +13,8 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import segno
@@ -245,6 +248,8 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
 def _application(arguments: argparse.Namespace) -> Starlette:
     """Put the application together, with the games that are in the store."""
     configure_logging()
+    if parent := parent_process():
+        threading.Thread(target=_stop_after, args=[parent], daemon=True).start()
     config = Config(
         public_url=arguments.public_url,
         room_deleted_after=arguments.keep_days * DAY,
@@ -254,6 +259,12 @@ def _application(arguments: argparse.Namespace) -> Starlette:
     gc.freeze()  # what is there now stays: no need to look through it ever again
     gc.set_threshold(YOUNG_OBJECTS)
     return app
+
+
+def _stop_after(parent: BaseProcess) -> None:
+    """Stop when whoever looks after this process was killed: the port is theirs."""
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _store(arguments: argparse.Namespace) -> tuple[EventLog, Shelf]:
