@@ -3,10 +3,10 @@
 import numpy as np
 
 from tools.association.embedding import embed
-from tools.association.pack import TARGET
+from tools.association.pack import TARGET, write
 from tools.association.vocabulary import Vocabulary
 
-DIMENSIONS = 128  # of 512: with them the order of neighbours is nearly the same
+DIMENSIONS = 64  # of 512: with them the order of neighbours is nearly the same
 STEPS = 127
 
 
@@ -20,7 +20,7 @@ def keep(language: str, vocabulary: Vocabulary) -> None:
     axes = directions[:, ::-1][:, :DIMENSIONS].astype(np.float32)
     along = apart @ axes
     along /= np.abs(along).max(axis=1, keepdims=True)
-    np.savez_compressed(
+    write(
         TARGET / f"{language}.near.npz",
         places=places.astype(np.int32),
         words=np.rint(along * STEPS).astype(np.int8),
