@@ -135,6 +135,29 @@ def test_who_points_at_a_card_is_seen_on_both(one, two, rooms):
     late.close()
 
 
+def test_what_is_said_is_heard_on_both_by_those_whom_it_is_for(one, two, rooms):
+    room = rooms(one, two, "Ada", "Bo", "Cy", "Di", "Eve", "Flo")
+    room.start([*SEATS, ("red", "operative"), ("red", "operative")])
+    assert "ack" in room.people[2].ask("Say", text="Ocean?")
+    for number in (0, 4, 5):
+        room.people[number].hear_until(said("Ocean?"))
+    (line,) = (json.loads(text) for text in room.people[2].sent if "Ocean" in text)
+    again = Person(two, room.code, room.tokens[2])
+    again.hear_until(lambda m: m == line)
+    again.say({"ping": 1})
+    again.hear_until(lambda m: m["type"] == "pong")
+    assert "ack" in room.people[3].ask("Say", text="Not ours")
+    room.people[1].hear_until(said("Not ours"))
+    assert sum("Ocean" in text for text in again.sent) == 1
+    for number in (1, 3):
+        assert not any("Ocean" in text for text in room.people[number].sent)
+    again.close()
+
+
+def said(text):
+    return lambda m: m.get("ephemeral", {}).get("text") == text
+
+
 def test_whoever_joined_on_one_server_is_known_on_the_other_at_once(one, two, rooms):
     room = rooms(one, two)
     for number, (joins, plays) in enumerate([(one, two), (two, one)] * 3):

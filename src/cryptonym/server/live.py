@@ -51,6 +51,7 @@ from cryptonym.server.neighbours import (
     Neighbours,
     Pointing,
     SeatMoved,
+    Spoken,
     TvPaired,
 )
 from cryptonym.server.pairing import WaitingTvs
@@ -455,7 +456,11 @@ class LiveRoom:
         limit = self._config.limits.say
         if not self._breath.setdefault(said.player, Bucket(limit)).take():
             raise TooFast
-        self.frames.talk.add(asked, said)
+        line = self.frames.talk.add(asked, said)
+        self.neighbours.say(Spoken(asked, said, line.at))
+        self._let_hear()
+
+    def _let_hear(self) -> None:
         for mailbox in self.listeners:
             mailbox.tell()
 
@@ -518,10 +523,15 @@ class LiveRoom:
                 self._note_neighbours(pointing)
                 if asks:
                     self._announce()
+                    for line in self.frames.talk.lines:
+                        self.neighbours.say(Spoken(line.asked, line.said, line.at))
             case SeatMoved(player):
                 self.close(player, MOVED)
             case TvPaired(pairing):
                 self.waiting_tvs.forget(pairing)
+            case Spoken(asked, said, at) if not self.frames.talk.has(asked):
+                self.frames.talk.add(asked, said, at)
+                self._let_hear()
 
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""

@@ -28,7 +28,7 @@ class Shown(Protocol):
         """Write how it looks to *player*, and what is new since *after*."""
 
     def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
-        """Return when the last line was said, and what *player* has heard since."""
+        """Return the number of the last line, and what *player* has heard since."""
 
 
 class Outlet(Protocol):

@@ -11,6 +11,7 @@ import time
 import msgspec
 from msgspec import Struct
 
+from cryptonym.room import Said
 from cryptonym.store import EventLog
 
 Pointing = frozenset[tuple[str, int]]
@@ -43,10 +44,18 @@ class TvPaired(Struct, frozen=True, tag=True):
     pairing: str
 
 
-Said = Here | SeatMoved | TvPaired
+class Spoken(Struct, frozen=True, tag=True):
+    """Somebody `asked` to say something, and that was said `at` that moment."""
+
+    asked: tuple[str, str]
+    said: Said
+    at: int
+
+
+Message = Here | SeatMoved | TvPaired | Spoken
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Said).decode
+_decode = msgspec.json.Decoder(Message).decode
 
 
 class Neighbours:
@@ -78,20 +87,20 @@ class Neighbours:
             if here.watched
         )
 
-    def say(self, said: Said) -> None:
+    def say(self, message: Message) -> None:
         """Say something to all of them."""
-        self._store.tell(self._code, _encode(said))
+        self._store.tell(self._code, _encode(message))
 
-    def hear(self, origin: str, message: bytes) -> Said | None:
+    def hear(self, origin: str, message: bytes) -> Message | None:
         """Take in what one says, and return it; None: it speaks a later language."""
         try:
-            said: Said = _decode(message)
+            heard: Message = _decode(message)
         except msgspec.DecodeError:
             return None
-        if isinstance(said, Here):
-            self._heard[origin] = time.monotonic(), said
+        if isinstance(heard, Here):
+            self._heard[origin] = time.monotonic(), heard
             self._sum_up()
-        return said
+        return heard
 
     def forget_silent(self) -> None:
         """Forget who was not heard for long."""

@@ -112,7 +112,7 @@ class Frames:
         )
 
     def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
-        """Return when the last line was said, and what *player* has heard since."""
+        """Return the number of the last line, and what *player* has heard since."""
         latest = self.talk.latest
         return latest, self.talk.since(player, after) if latest > after else ()
 

@@ -18,41 +18,47 @@ Asked = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line, said at `at`; `hearers` None: everybody."""
+    """The line with this `number`, said `at` that moment, which no other one shares."""
 
+    number: int
     at: int
     asked: Asked
-    hearers: frozenset[str] | None
+    said: Said
     encoded: bytes
 
 
 class Talk:
-    """The latest lines of a round; `latest` is when the last one was said."""
+    """The latest `lines` of a round; `latest` is the number of the last one."""
 
-    __slots__ = ("_lines", "latest")
+    __slots__ = ("_last_at", "latest", "lines")
 
     def __init__(self) -> None:
         self.latest = 0
-        self._lines: tuple[Line, ...] = ()
+        self.lines: tuple[Line, ...] = ()
+        self._last_at = 0
 
-    def add(self, asked: Asked, said: Said) -> None:
-        """Let something be said."""
-        at = self.latest = max(now(), self.latest + 1)
-        line = Line(at, asked, said.hearers, saying(at, said.player, said.text))
-        self._lines = (*self._lines, line)[-MOST_KEPT:]
+    def add(self, asked: Asked, said: Said, at: int | None = None) -> Line:
+        """Let something be said: now, or at that moment by another server's clock."""
+        at = at or max(now(), self._last_at + 1)
+        self._last_at = max(at, self._last_at)
+        self.latest += 1
+        line = Line(self.latest, at, asked, said, saying(at, said.player, said.text))
+        self.lines = (*self.lines, line)[-MOST_KEPT:]
+        return line
 
     def has(self, asked: Asked) -> bool:
         """Tell whether this has been said already."""
-        return any(line.asked == asked for line in self._lines)
+        return any(line.asked == asked for line in self.lines)
 
     def since(self, player: str | None, after: int) -> tuple[bytes, ...]:
-        """Return what *player* (None: a spectator) has heard later than *after*."""
+        """Return what *player* (None: a spectator) has heard since line *after*."""
         return tuple(
             line.encoded
-            for line in self._lines
-            if line.at > after and (line.hearers is None or player in line.hearers)
+            for line in self.lines
+            if line.number > after
+            and (line.said.hearers is None or player in line.said.hearers)
         )
 
     def clear(self) -> None:
         """Forget it all: another round has begun."""
-        self._lines = ()
+        self.lines = ()
