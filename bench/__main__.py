@@ -12,14 +12,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import astuple, dataclass
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
+import msgspec
 
+from bench.plan import Load, Plan, Target
 from cryptonym.addresses import listen
+from tests import valkeys
 
 ROUND = Path(__file__).parent.parent / "tests" / "golden" / "the-assassin.json"
 OPEN_FILES = 20_000
@@ -62,32 +65,43 @@ def frames(folder: Path) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
-    """So many rooms of people, a move every so often (0: always one in flight).
+class Setup:
+    """How the real server is started: on which store, in how many processes."""
 
-    Beside those that are measured there are so many rooms of AI players: `bots`.
+    store: Literal["sqlite", "valkey"] = "sqlite"
+    workers: int = 1
+
+
+def measure(
+    kind: str, load: Load, folder: Path, setup: Setup = Setup()
+) -> dict[str, Any]:
+    """Put a load on a server; return what the generator saw.
+
+    Where there is a store, what it uses counts as the server's.
     """
-
-    rooms: int
-    seconds: float
-    every: float
-    bots: int = 0
-
-
-def measure(kind: str, load: Load, folder: Path) -> dict[str, Any]:
-    """Put a load on a server; return what the generator saw."""
     with listen("127.0.0.1", 8700, tries=20) as door:
         port = door.getsockname()[1]
-    if kind == "bare":
-        command = ["bench.bare", str(port), str(folder / "frames")]
-    else:
-        data = str(folder / f"data-{load.rooms}-{load.bots}")
-        command = ["cryptonym", "serve", "--no-limits", f"--port={port}"]
-        command += ["--data", data]
-    with server(*command, port=port) as process:
-        asked = [kind, f"http://127.0.0.1:{port}", process.pid, *astuple(load)]
+    with ExitStack() as started:
+        processes = []
+        if kind == "bare":
+            command = ["bench.bare", str(port), str(folder / "frames")]
+        else:
+            data = tempfile.mkdtemp(dir=folder)
+            command = ["cryptonym", "serve", "--no-limits", f"--port={port}"]
+            command += ["--data", data, f"--workers={setup.workers}"]
+            command += ["--compress"] * load.deflate
+            if setup.store == "valkey":
+                store = started.enter_context(valkeys.running())
+                command += ["--store", store.url]
+                processes.append(store.process.pid)
+        process = started.enter_context(server(*command, port=port))
+        base = f"http://127.0.0.1:{port}"
+        target = Target(kind, base, (process.pid, *processes))
         done = subprocess.run(
-            [sys.executable, "-m", "bench.load", *map(str, asked)],
+            [
+                *(sys.executable, "-m", "bench.load"),
+                msgspec.json.encode(Plan(target, load)).decode(),
+            ],
             stdout=subprocess.PIPE,
             check=True,
         )
@@ -96,47 +110,99 @@ def measure(kind: str, load: Load, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Run both loads on both servers, and print the table."""
+    """Run what is asked for; else both loads on both servers."""
     parser = argparse.ArgumentParser(prog="dev bench", description=__doc__)
     parser.add_argument(
         "--rooms", type=int, default=100, help="rooms, a move in flight"
     )
     parser.add_argument("--many", type=int, default=1_000, help="rooms, at leisure")
     parser.add_argument("--seconds", type=float, default=15, help="for each load")
-    parser.add_argument(
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument(
         "--bots", type=int, help="only rooms of people, with so many of AI players"
+    )
+    other.add_argument(
+        "--all", action="store_true", help="the first load on every set-up"
+    )
+    other.add_argument(
+        "--soak", type=float, metavar="MINUTES", help="only the second load, for long"
     )
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
-    if arguments.bots is not None:
-        beside_bots(arguments.bots, arguments.seconds)
-        return
-    found: dict[tuple[str, str], dict[str, Any]] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "frames").mkdir()
         frames(folder / "frames")
-        for load, rooms, every in (
-            ("in flight", arguments.rooms, 0),
-            ("at leisure", arguments.many, 5),
-        ):
-            for kind in ("bare", "real"):
-                print(f"{rooms:5} rooms x 6, {load}, {kind} ...", flush=True)
-                asked = Load(rooms, arguments.seconds, every)
-                found[load, kind] = measure(kind, asked, folder)
+        if arguments.bots is not None:
+            beside_bots(arguments.bots, arguments.seconds, folder)
+        elif arguments.all:
+            on_every_setup(arguments.rooms, arguments.seconds, folder)
+        elif arguments.soak:
+            soak(arguments.many, arguments.soak, folder)
+        else:
+            both_loads(arguments, folder)
+
+
+def both_loads(arguments: argparse.Namespace, folder: Path) -> None:
+    """Put both loads on the bare and on the real server."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for load, rooms, every in (
+        ("in flight", arguments.rooms, 0),
+        ("at leisure", arguments.many, 5),
+    ):
+        for kind in ("bare", "real"):
+            print(f"{rooms:5} rooms x 6, {load}, {kind} ...", flush=True)
+            asked = Load(rooms, arguments.seconds, every)
+            found[load, kind] = measure(kind, asked, folder)
     report(found)
 
 
-def beside_bots(bots: int, seconds: float) -> None:
+def beside_bots(bots: int, seconds: float, folder: Path) -> None:
     """Print how long moves of people take, alone and beside rooms of AI players."""
     print("20 rooms x 6, a move a second in each (goal with 50: a p99 of 25 ms)")
     print(f"{'AI rooms':>8} {'their moves/s':>13} {'p50 ms':>8} {'p99 ms':>8}")
-    with tempfile.TemporaryDirectory() as name:
-        for count in (0, bots):
-            seen = measure("real", Load(20, seconds, 1, count), Path(name))
-            rate = seen["bot_moves"] / seconds
-            print(f"{count:8} {rate:13.0f} {seen['p50']:8.2f} {seen['p99']:8.2f}")
+    for count in (0, bots):
+        seen = measure("real", Load(20, seconds, 1, count), folder)
+        rate = seen["bot_moves"] / seconds
+        print(f"{count:8} {rate:13.0f} {seen['p50']:8.2f} {seen['p99']:8.2f}")
+
+
+def on_every_setup(rooms: int, seconds: float, folder: Path) -> None:
+    """Print what each set-up makes of the first load, beside the bare server."""
+    load = Load(rooms, seconds, 0)
+    trials = (
+        ("bare", "bare", load, Setup()),
+        ("SQLite", "real", load, Setup()),
+        ("SQLite, compressed", "real", replace(load, deflate=True), Setup()),
+        ("SQLite, one slow reader a room", "real", replace(load, slow=1), Setup()),
+        ("Valkey, one process", "real", load, Setup("valkey")),
+        ("Valkey, two processes", "real", load, Setup("valkey", 2)),
+    )
+    print(f"{rooms} rooms x 6, a move in flight in each")
+    print(
+        f"{'server':32} {'moves/CPU-s':>11} {'of bare':>7} {'p50 ms':>8} {'p99 ms':>8}"
+    )
+    bare = 0.0
+    for name, kind, asked, setup in trials:
+        seen = measure(kind, asked, folder, setup)
+        rate = seen["moves"] / max(seen["cpu"], 0.01)
+        bare = bare or rate
+        print(
+            f"{name:32} {rate:11,.0f} {rate / bare:7.2f}"
+            f" {seen['p50']:8.2f} {seen['p99']:8.2f}",
+            flush=True,
+        )
+
+
+def soak(rooms: int, minutes: float, folder: Path) -> None:
+    """Play at leisure for long, and print what the server holds meanwhile."""
+    print(f"{rooms} rooms x 6, a move each 5 s in each, {minutes:g} minutes")
+    load = Load(rooms, minutes * 60, 5, sample=60)
+    seen = measure("real", load, folder)
+    print(
+        f"{seen['moves']:,} moves, p50 {seen['p50']:.2f} ms, p99 {seen['p99']:.2f} ms"
+    )
 
 
 def report(found: dict[tuple[str, str], dict[str, Any]]) -> None:

@@ -10,12 +10,15 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 
+from bench.plan import Load, Plan, Target
 from bench.rooms import BareRoom, BotRoom, PlayedRoom, RealRoom
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -26,29 +29,45 @@ SILENT = 20
 """After how many seconds everybody says that they are still there."""
 
 
-def cpu_seconds(process: int) -> float:
-    """Return the CPU time that a process and its threads have used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+def family(process: int) -> Iterator[int]:
+    """Name a process and all that it has started."""
+    yield process
+    for children in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in children.read_text().split():
+            yield from family(int(child))
 
 
-def memory(process: int) -> int:
-    """Return a process's resident memory in bytes."""
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+def cpu_seconds(target: Target) -> float:
+    """Return the CPU time that a server's processes have used."""
+    used = 0
+    for process in chain.from_iterable(map(family, target.processes)):
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+        used += int(fields[11]) + int(fields[12])
+    return used / TICKS
+
+
+def memory(target: Target) -> int:
+    """Return a server's resident memory in bytes."""
+    pages = 0
+    for process in chain.from_iterable(map(family, target.processes)):
+        pages += int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGESIZE")
 
 
-async def open_rooms(kind: str, base: str, count: int) -> list[RealRoom | BareRoom]:
+async def open_rooms(
+    target: Target, count: int, load: Load
+) -> list[RealRoom | BareRoom]:
     """Open so many rooms, some at a time."""
+    base = target.base
     rooms: list[RealRoom | BareRoom] = []
     heard_at = time.perf_counter()
     async with httpx.AsyncClient(timeout=60) as http:
         for first in range(0, count, OPENING):
             numbers = range(first, min(first + OPENING, count))
-            if kind == "bare":
+            if target.kind == "bare":
                 rooms += [await BareRoom.open(base, n) for n in numbers]
             else:
-                rooms += [await RealRoom.open(http, base, n) for n in numbers]
+                rooms += [await RealRoom.open(http, base, n, load) for n in numbers]
                 if time.perf_counter() - heard_at > SILENT:
                     heard_at = time.perf_counter()
                     for room in rooms:
@@ -97,49 +116,54 @@ async def at_leisure(
     return latencies
 
 
-async def main(arguments: list[str]) -> None:
-    """Play and print; `every` 0 keeps a move in flight all the time."""
-    kind, base, process, count, seconds, every, bots = (
-        arguments[0],
-        arguments[1],
-        int(arguments[2]),
-        int(arguments[3]),
-        float(arguments[4]),
-        float(arguments[5]),
-        int(arguments[6]),
-    )
+async def tell_memory(target: Target, every: float) -> None:
+    """Say what the server holds, again and again."""
+    began = time.perf_counter()
+    while True:
+        minutes, held = (time.perf_counter() - began) / 60, memory(target) / 2**20
+        print(f"{minutes:7.1f} min {held:8.1f} MB", file=sys.stderr, flush=True)
+        await asyncio.sleep(every)
+
+
+async def main(plan: Plan) -> None:
+    """Play and print."""
+    target, load = plan.target, plan.load
     # The first room waits for the dictionaries, which are no part of any room.
-    first = await open_rooms(kind, base, 1)
+    first = await open_rooms(target, 1, load)
     for room in first:
         await room.move()
-    empty = memory(process)
-    rooms = await open_rooms(kind, base, count)
+    empty = memory(target)
+    rooms = await open_rooms(target, load.rooms, load)
     for room in rooms if isinstance(rooms[0], BareRoom) else ():
         await room.move()
-    full = memory(process)
-    bot_rooms = await open_bot_rooms(base, bots)
+    full = memory(target)
+    bot_rooms = await open_bot_rooms(target.base, load.bots)
     gc.collect()
     gc.disable()  # looking through six thousand sockets would be taken for latency
-    cpu = cpu_seconds(process)
+    cpu = cpu_seconds(target)
+    if load.sample:
+        telling = asyncio.create_task(tell_memory(target, load.sample))
     before = sum(room.moves for room in bot_rooms)
     latencies = sorted(
-        await at_leisure(rooms, seconds, every)
-        if every
-        else await in_flight(rooms, seconds)
+        await at_leisure(rooms, load.seconds, load.every)
+        if load.every
+        else await in_flight(rooms, load.seconds)
     )
+    if load.sample:
+        telling.cancel()
     print(
         json.dumps(
             {
                 "moves": len(latencies),
                 "bot_moves": sum(room.moves for room in bot_rooms) - before,
-                "cpu": cpu_seconds(process) - cpu,
+                "cpu": cpu_seconds(target) - cpu,
                 "p50": latencies[len(latencies) // 2] * 1_000,
                 "p99": latencies[len(latencies) * 99 // 100] * 1_000,
-                "memory": (full - empty) / count,
+                "memory": (full - empty) / load.rooms,
             }
         )
     )
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    asyncio.run(main(msgspec.json.decode(sys.argv[1], type=Plan)))

@@ -10,6 +10,8 @@ from typing import Any, Protocol
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.plan import Load
+
 SEATS = [
     ("red", "spymaster"),
     ("blue", "spymaster"),
@@ -75,11 +77,14 @@ class RealRoom:
 
     def __init__(self, players: list[Player], random: Random) -> None:
         self.players = players
+        self.slow: list[ClientConnection] = []
         self._random = random
         self._asked = 0
 
     @classmethod
-    async def open(cls, http: httpx.AsyncClient, base: str, seed: int) -> "RealRoom":
+    async def open(
+        cls, http: httpx.AsyncClient, base: str, seed: int, load: Load
+    ) -> "RealRoom":
         """Open a room, seat six, and deal."""
         body: dict[str, Any] = {"name": "P0", "settings": {"layout": LAYOUT}}
         answer = (await http.post(f"{base}/api/rooms", json=body)).json()
@@ -91,11 +96,15 @@ class RealRoom:
             tokens.append(answer["token"])
         url = f"{base.replace('http', 'ws')}/api/rooms/{code}/play"
         players = []
+        compression = "deflate" if load.deflate else None
         for token in tokens:
-            socket = await connect(url, compression=None, ping_interval=None)
+            socket = await connect(url, compression=compression, ping_interval=None)
             await socket.send(json.dumps({"hello": {"token": token, "after": 0}}))
             players.append(Player(socket))
         room = cls(players, Random(seed))  # noqa: S311
+        for _ in range(load.slow):
+            room.slow.append(await connect(url, ping_interval=None, max_queue=1))
+            await room.slow[-1].send(json.dumps({"hello": {"spectator": True}}))
         for player in players:
             await player.reach(1)
         for player, (team, role) in zip(players, SEATS, strict=True):
