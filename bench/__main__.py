@@ -7,6 +7,7 @@ own, and prints what came out beside the figures of other programs.
 import argparse
 import json
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,7 +23,6 @@ import msgspec
 
 from bench.plan import Load, Plan, Target
 from cryptonym.addresses import listen
-from tests import valkeys
 
 ROUND = Path(__file__).parent.parent / "tests" / "golden" / "the-assassin.json"
 OPEN_FILES = 20_000
@@ -53,6 +53,24 @@ def server(*command: str, port: int) -> Iterator[subprocess.Popen[bytes]]:
         yield process
     finally:
         process.terminate()
+        process.wait(10)
+
+
+@contextmanager
+def valkey(folder: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """Run a store that keeps what it has acknowledged; with its address."""
+    program = shutil.which("valkey-server") or shutil.which("redis-server")
+    if program is None:
+        sys.exit("install valkey-server or redis-server")
+    with listen("127.0.0.1", 6400, tries=20) as door:
+        port = door.getsockname()[1]
+    options = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""]
+    options += ["--port", str(port), "--bind", "127.0.0.1", "--dir", str(folder)]
+    process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
+    try:
+        yield process, f"valkey://127.0.0.1:{port}/0"
+    finally:
+        process.kill()
         process.wait(10)
 
 
@@ -91,9 +109,9 @@ def measure(
             command += ["--data", data, f"--workers={setup.workers}"]
             command += ["--compress"] * load.deflate
             if setup.store == "valkey":
-                store = started.enter_context(valkeys.running())
-                command += ["--store", store.url]
-                processes.append(store.process.pid)
+                store, url = started.enter_context(valkey(folder))
+                command += ["--store", url]
+                processes.append(store.pid)
         process = started.enter_context(server(*command, port=port))
         base = f"http://127.0.0.1:{port}"
         target = Target(kind, base, (process.pid, *processes))
