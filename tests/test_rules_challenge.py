@@ -6,6 +6,7 @@ from cryptonym.engine import (
     Challenge,
     ChallengeRuled,
     ClueChallenged,
+    ClueProposed,
     Cover,
     Covered,
     GameOver,
@@ -20,6 +21,7 @@ from cryptonym.engine import (
     Rules,
     TurnEnded,
 )
+from cryptonym.wire.views import may_be_contested
 from tests import kit
 from tests.kit import BLUE, OPERATIVE, RED, given_clue, touched
 
@@ -53,6 +55,20 @@ def test_a_clue_is_challenged_before_the_first_touch():
     """R38."""
     game = challenged(touched(0, "R"))
     assert kit.refused(game, Challenge(), BLUE) == "wrong_phase"
+
+
+def test_all_see_whether_the_clue_can_be_challenged_and_none_that_was_allowed_can():
+    """R38."""
+    allowed = ClueProposed(RED, "Zebra", 9, (), "red-spymaster", None)
+    assert may_be_contested(challenged())
+    for game in (
+        challenged(touched(0, "R")),
+        challenged(FOUL[0]),
+        kit.played(*kit.dealt(rules=CHALLENGES), allowed, given_clue(number=9)),
+        kit.played(*kit.dealt(rules=CHALLENGES)),
+        kit.played(*kit.dealt(), given_clue()),
+    ):
+        assert not may_be_contested(game)
 
 
 def test_nobody_touches_before_the_host_has_ruled():

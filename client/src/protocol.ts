@@ -744,6 +744,7 @@ export interface View {
   agents_left: ByTeam;
   clues: Clue[];
   votes: Vote[];
+  contestable: boolean;
   challenged: boolean;
   sudden_death: boolean;
   deadline: number | null;

@@ -75,6 +75,7 @@ export function scene({ me = ada, may = [], log = [], ...more }: Scene) {
     winner: null,
     reason: null,
     proposal: null,
+    contestable: false,
     challenged: false,
     sudden_death: false,
     ...more,

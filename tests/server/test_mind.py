@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from cryptonym import ai, engine
-from cryptonym.ai import live
+from cryptonym.ai import near
 from cryptonym.engine import GiveClue, IllegalMove
 from cryptonym.server import Config
 from cryptonym.server.mind import NoThought, Worker, think_as_shipped
@@ -149,8 +149,8 @@ def test_only_not_to_know_a_board_is_taken_for_not_knowing_what_to_do(monkeypatc
     def refuse(*_question):
         raise IllegalMove("secret")
 
-    monkeypatch.setattr(live, "there", lambda _language: False)
-    monkeypatch.setattr(live, "load", lambda _language: None)
+    monkeypatch.setattr(near, "installed", lambda _language: False)
+    monkeypatch.setattr(near, "load", lambda _language: None)
     view, *asked = question()
     assert ai.can_play("en", view.open_cards()) is False
     assert think_as_shipped(view, *asked) is None

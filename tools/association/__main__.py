@@ -2,7 +2,7 @@
 
 import sys
 
-from cryptonym.ai import live
+from cryptonym.ai.near import LANGUAGES as NEAR
 from tools.association import features, near, pack
 from tools.association.cards import columns
 from tools.association.making import make
@@ -21,7 +21,7 @@ def main(languages: list[str]) -> int:
         file = pack.TARGET / f"{language}.npz"
         pack.pack(made, file)
         print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
-        if language in live.LANGUAGES:
+        if language in NEAR:
             near.keep(language, words)
     return 0
 

@@ -11,7 +11,7 @@ STEPS = 127
 
 
 def keep(language: str, vocabulary: Vocabulary) -> None:
-    """Write what `cryptonym.ai.live` reads of *language*."""
+    """Write what `cryptonym.ai.near` reads of *language*."""
     places = np.flatnonzero(vocabulary.given)
     vectors = embed("use", [vocabulary.words[place] for place in places])
     middle = vectors.mean(axis=0)

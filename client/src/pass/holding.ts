@@ -1,6 +1,6 @@
 /** Who has the phone: what the table waits for says it. */
 
-import type { FrameEvent, Player, Role, Settings, Team, View } from '../protocol';
+import type { Player, Role, Settings, Team, View } from '../protocol';
 
 export interface Seat {
   team: Player['team'];
@@ -34,13 +34,8 @@ export function holder(view: View): Player | null {
 }
 
 /** Returns who may challenge the clue before the first touch on it (R38); null: nobody. */
-export function mayChallenge(view: View, log: FrameEvent[]): Player | null {
-  const { settings, phase, challenged, sudden_death: death } = view;
-  if (!settings.referee.challenge || phase !== 'guess' || challenged || death) return null;
-  const events = log.map(({ event }) => event.type);
-  const since = events.slice(events.lastIndexOf('ClueGiven'));
-  if (since.includes('Revealed') || since.includes('ChallengeRuled')) return null;
-  return at(view, other(view.turn), 'spymaster');
+export function mayChallenge(view: View): Player | null {
+  return view.contestable ? at(view, other(view.turn), 'spymaster') : null;
 }
 
 /** Whether a view may show on the phone that `me` took in round `begun`. */

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cryptonym import pictures
-from cryptonym.ai import live
+from cryptonym.ai import near
 from cryptonym.ai.likeness import Meaning, best, learn
 from cryptonym.ai.spelling import apart, readings
 from cryptonym.engine import Card, CodenamesError, Param, Picture, Word
@@ -127,8 +127,8 @@ class Knowledge:
         return Meaning(places, (1.0,) * len(places))
 
     def _nearest(self, text: str) -> Meaning | None:
-        near = live.load(self.language)
-        return near.nearest(text) if near else None
+        words = near.load(self.language)
+        return words.nearest(text) if words else None
 
     def _meaning(self, card: Card) -> Meaning | None:
         """Return what a card that was not foreseen means; None: it is not known."""
@@ -201,7 +201,7 @@ def knows(language: str, cards: Iterable[Card]) -> bool:
     Without reading all that is known.
     """
     known, clues = _known(language)
-    anything = live.there(language)
+    anything = near.installed(language)
 
     def knows_it(card: Card) -> bool:
         if not known.isdisjoint(_named(card, language)):

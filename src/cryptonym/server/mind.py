@@ -183,11 +183,11 @@ def read_up_on(language: str) -> None:
     """Read all that is known of *language*, which takes a second or two, once."""
     from cryptonym.ai import (  # noqa: PLC0415 (not in the server's own process)
         knowledge,
-        live,
+        near,
     )
 
     knowledge.load(language)
-    live.load(language)
+    near.load(language)
 
 
 def think_as_shipped(

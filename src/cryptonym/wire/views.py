@@ -21,6 +21,7 @@ from cryptonym.engine import (
     Clue,
     ClueMeant,
     ClueProposed,
+    Game,
     Identity,
     Level,
     Likelihood,
@@ -137,6 +138,7 @@ class View(Struct, frozen=True):
     agents_left: ByTeam
     clues: tuple[Clue, ...]
     votes: tuple[Vote, ...]
+    contestable: bool
     challenged: bool
     sudden_death: bool
     deadline: int | None
@@ -219,6 +221,7 @@ class ViewWriter:
             agents_left=_by_team(game.agents_left) if game else ByTeam(0, 0),
             clues=game.clues if game else (),
             votes=tuple(Vote(*vote) for vote in room.votes.items()),
+            contestable=may_be_contested(room.game),
             challenged=game.challenge == "pending" if game else False,
             sudden_death=game.sudden_death if game else False,
             deadline=room.clock.deadline,
@@ -296,6 +299,15 @@ class Yous(dict[Standing, bytes]):
 
 yous = lru_cache(maxsize=256)(Yous)
 """Things stand as they did before most of the time, in one room or another."""
+
+
+def may_be_contested(game: Game | None) -> bool:
+    """Tell whether the clue can be challenged (R38).
+
+    Of the round as it is, since a view does not show what the rival was asked; that
+    the rival was, everybody has seen.
+    """
+    return game is not None and game.phase is Phase.GUESS and game.contestable
 
 
 def _encode_players(

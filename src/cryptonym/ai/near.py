@@ -65,24 +65,21 @@ class Near:
         return Meaning(tuple(places), tuple(weights.tolist()))
 
 
-def there(language: str) -> bool:
-    """Tell whether the extra is installed, and speaks *language*."""
-    return language in LANGUAGES and find_spec(PACKAGE) is not None
+def installed(language: str) -> bool:
+    """Tell whether the extra is there as it is known here, and speaks *language*."""
+    return language in LANGUAGES and _is_known()
 
 
 @cache
 def load(language: str) -> Near | None:
     """Return what finds near words of *language*; None: nothing does."""
-    if not there(language):
-        return None
-    encode = _encoder()
-    if encode is None:
+    if not installed(language):
         return None
     with (
         resources.as_file(FOLDER.joinpath(f"{language}.near.npz")) as file,
         np.load(file, allow_pickle=False) as saved,
     ):
-        return Near(dict(saved), encode)
+        return Near(dict(saved), _encoder())
 
 
 def unit(vectors: Vectors) -> Vectors:
@@ -93,13 +90,19 @@ def unit(vectors: Vectors) -> Vectors:
 
 
 @cache
-def _encoder() -> Encode | None:
-    """Return the model; None: its files are not those that are known here."""
+def _is_known() -> bool:
+    if find_spec(PACKAGE) is None:
+        return False
     folder = resources.files(PACKAGE).joinpath("resources")
     for name, digest in FILES.items():
         if hashlib.sha256(folder.joinpath(name).read_bytes()).hexdigest() != digest:
             log.warning("other_model", extra={"facts": {"file": name}})
-            return None
+            return False
+    return True
+
+
+@cache
+def _encoder() -> Encode:
     encode: Encode = import_module(PACKAGE).USE(threads=1).encode
     encode([""])  # the first time all is read
     return encode
