@@ -372,9 +372,10 @@ export interface Layout {
   assassins: number;
 }
 
-/** Go away for good. */
+/** Go away for good; `forget` takes one's name out of the room's log, too. */
 export interface Leave {
   type: 'Leave';
+  forget?: boolean;
 }
 
 /** How likely somebody is thought to touch the card at a position, 0 to 1. */
@@ -399,6 +400,13 @@ export interface MadeKit {
 export interface MakeHost {
   type: 'MakeHost';
   player: string;
+}
+
+/** Somebody's name was taken out of the log; `name` is there in its place. */
+export interface NameForgotten {
+  type: 'NameForgotten';
+  player: string;
+  name: string;
 }
 
 /** Deal the next round; `abandon` says yes to ending a running one. */
@@ -802,6 +810,7 @@ export type Event =
   | PlayerJoined
   | PlayerLeft
   | PlayerRenamed
+  | NameForgotten
   | PlayerSeated
   | HostChanged
   | KeySeen

@@ -233,7 +233,7 @@ export class Room {
     this.v = v;
     const known = this.log.at(-1)?.v ?? 0;
     const fresh = events.filter((event) => event.v > known);
-    if (fresh.length > 0) this.log = [...this.log, ...fresh];
+    if (fresh.length > 0) this.log = withoutNames([...this.log, ...fresh], fresh);
     // What happened before this page was here is history, and no news.
     if (this.caughtUp) this.news = fresh;
     else this.begun = now;
@@ -307,6 +307,21 @@ export class Room {
       .findLast((event) => event.type === 'Dealt');
     this.proof = over && dealt ? await prove(dealt, over) : 'unchecked';
   }
+}
+
+/** Returns the log without the names that `fresh` events forget. */
+function withoutNames(log: FrameEvent[], fresh: FrameEvent[]): FrameEvent[] {
+  const names = new Map(
+    fresh.flatMap(({ event }) =>
+      event.type === 'NameForgotten' ? [[event.player, event.name]] : [],
+    ),
+  );
+  if (names.size === 0) return log;
+  return log.map(({ v, event }) => {
+    const named = event.type === 'PlayerJoined' || event.type === 'PlayerRenamed';
+    const name = named ? names.get(event.player) : undefined;
+    return { v, event: named && name !== undefined ? { ...event, name } : event };
+  });
 }
 
 /** Returns how many columns `cards` lie in; a layout that does not fit is passed over. */

@@ -34,6 +34,15 @@ export function remembered(name: string): string | null {
   }
 }
 
+/** Keeps nothing under `name` any more. */
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Keeps `value` under `name`, where the browser lets us. */
 export function remember(name: string, value: string): void {
   try {

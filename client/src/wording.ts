@@ -122,6 +122,7 @@ export function sentence(room: Room, event: Event): string | null {
       ]);
     case 'ClockSet':
       return clockSentence(room, event);
+    case 'NameForgotten':
     case 'KeySeen':
     case 'KeyDrawn':
     case 'ClueMeant':

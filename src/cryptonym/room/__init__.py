@@ -32,6 +32,7 @@ from cryptonym.room.messages import (
     Lock,
     LoggedCommand,
     MakeHost,
+    NameForgotten,
     NextRound,
     PairTv,
     PauseClock,
@@ -59,7 +60,14 @@ from cryptonym.room.messages import (
     Unvote,
     Voted,
 )
-from cryptonym.room.people import MOST_PLAYERS, join, next_tv, succeed_host
+from cryptonym.room.people import (
+    MOST_PLAYERS,
+    forget,
+    join,
+    next_tv,
+    succeed_host,
+    without_name,
+)
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
@@ -118,6 +126,7 @@ __all__ = [
     "Lock",
     "LoggedCommand",
     "MakeHost",
+    "NameForgotten",
     "NextRound",
     "PairTv",
     "PauseClock",
@@ -165,6 +174,7 @@ __all__ = [
     "decks_for",
     "decks_named",
     "evolve",
+    "forget",
     "give_up",
     "join",
     "lapses_at",
@@ -179,4 +189,5 @@ __all__ = [
     "time_up",
     "visible",
     "will_turn",
+    "without_name",
 ]

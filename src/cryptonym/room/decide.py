@@ -376,8 +376,8 @@ def _decide(
         case Rename(name):
             others = [p.name for p in room.players if p != me]
             yield PlayerRenamed(me.id, distinct_name(name, others))
-        case Leave():
-            yield from people.leave(room, me, world)
+        case Leave(forget):
+            yield from people.leave(room, me, world, forget=forget)
         case AddBot(side, role, level):
             rounds.check_bots(room, world, lying=room.playing)
             yield from people.add_bot(room, Seat.of(side, role), level, world)

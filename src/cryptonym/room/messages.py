@@ -117,7 +117,9 @@ class TurnGlass(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Go away for good."""
+    """Go away for good; `forget` takes one's name out of the room's log, too."""
+
+    forget: bool = False
 
 
 class Point(Command, frozen=True):
@@ -187,6 +189,13 @@ class PlayerLeft(Event, frozen=True):
 
 class PlayerRenamed(Event, frozen=True):
     """Somebody is called something else."""
+
+    player: str
+    name: str
+
+
+class NameForgotten(Event, frozen=True):
+    """Somebody's name was taken out of the log; `name` is there in its place."""
 
     player: str
     name: str
@@ -270,6 +279,7 @@ RoomEvent = (
     PlayerJoined
     | PlayerLeft
     | PlayerRenamed
+    | NameForgotten
     | PlayerSeated
     | HostChanged
     | KeySeen

@@ -3,13 +3,17 @@
 from collections.abc import Collection, Iterator
 from itertools import chain, cycle
 
+from msgspec.structs import replace
+
 from cryptonym.engine import IllegalMove, Level, Role, Seat, Team
 from cryptonym.room.messages import (
     AnyEvent,
     HostChanged,
     KeySeen,
+    NameForgotten,
     PlayerJoined,
     PlayerLeft,
+    PlayerRenamed,
     PlayerSeated,
     TvPaired,
 )
@@ -89,13 +93,36 @@ def add_bot(room: Room, seat: Seat, level: Level, world: World) -> Iterator[AnyE
     yield PlayerSeated(player, seat.side, seat.role)
 
 
-def leave(room: Room, me: Player, world: World) -> Iterator[AnyEvent]:
+def leave(
+    room: Room, me: Player, world: World, *, forget: bool = False
+) -> Iterator[AnyEvent]:
     """Go; a host is followed by whoever is here the longest."""
     yield PlayerLeft(me.id, "left")
     if me.id == room.host:
         heirs = [p for p in room.players if p != me and p.bot is None]
         here = [p for p in heirs if not world.absent(p.id)]
         yield HostChanged(next((p.id for p in (*here, *heirs)), None))
+    if forget:
+        yield _forgotten(me.id)
+
+
+def forget(room: Room, player: str, world: World) -> tuple[AnyEvent, ...]:
+    """Take a name out of the log, also of somebody who has left; who is here, goes."""
+    if here := room.player(player):
+        return tuple(leave(room, here, world, forget=True))
+    return (_forgotten(player),)
+
+
+def _forgotten(player: str) -> NameForgotten:
+    """Return that *player* is a number among those who came here, and no more."""
+    return NameForgotten(player, f"#{player.removeprefix('p')}")
+
+
+def without_name(event: AnyEvent, gone: NameForgotten) -> AnyEvent | None:
+    """Return what is logged in the place of *event*; None: it never had the name."""
+    if isinstance(event, PlayerJoined | PlayerRenamed) and event.player == gone.player:
+        return replace(event, name=gone.name) if event.name != gone.name else None
+    return None
 
 
 def succeed_host(room: Room, absent: frozenset[str]) -> tuple[AnyEvent, ...]:

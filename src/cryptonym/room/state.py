@@ -39,6 +39,7 @@ from cryptonym.room.messages import (
     ClockSet,
     HostChanged,
     KeySeen,
+    NameForgotten,
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
@@ -175,6 +176,8 @@ def evolve(room: Room, event: AnyEvent) -> Room:
             return _with_vote(replace(room, players=left, removed=removed), player)
         case PlayerRenamed(player, name):
             return _with_player(room, player, name=name)
+        case NameForgotten():
+            return room  # which was built of what stands in the name's place
         case PlayerSeated(player, side, role):
             seat = Seat.of(side, role) if side and role else None
             room = _with_vote(_with_player(room, player, seat=seat), player)
@@ -293,6 +296,7 @@ def visible(event: AnyEvent, observer: Observer) -> bool:
             PlayerJoined()
             | PlayerLeft()
             | PlayerRenamed()
+            | NameForgotten()
             | PlayerSeated()
             | HostChanged()
             | KeySeen()

@@ -122,6 +122,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/api/rooms/{code}", api.summary),
             Route("/api/rooms/{code}/players", api.join, methods=["POST"]),
             Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
+            Route("/api/rooms/{code}/name", api.forget, methods=["DELETE"]),
             Route("/api/rooms/{code}/tv", api.offer_tv, methods=["POST"]),
             Route("/api/rooms/{code}/log", api.log),
             Route("/api/rooms/{code}/qr.svg", api.qr),

@@ -199,6 +199,17 @@ class Api:
         picture = segno.make(link, error="m").svg_data_uri(border=2)
         return json_answer(Handover(claim, expires, link, picture), 201)
 
+    async def forget(self, request: Request) -> Response:
+        """DELETE /api/rooms/{code}/name: also of somebody who has left."""
+        check_origin(request)
+        self._door.join.take(address_of(request))
+        room = await self._room(request)
+        seated = await self._seated(request, room)
+        if not seated or seated.revoked or seated.player in room.room.tvs:
+            raise BadToken
+        await room.forget(seated.player)
+        return Response(status_code=204)
+
     async def offer_tv(self, request: Request) -> Response:
         """POST /api/rooms/{code}/tv."""
         check_origin(request)

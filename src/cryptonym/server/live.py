@@ -9,7 +9,7 @@ sees to it that what it holds is sent.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from functools import partial, reduce
+from functools import partial
 from random import Random
 
 from cryptonym import room as rules
@@ -29,6 +29,7 @@ from cryptonym.room import (
     CheckClue,
     Decks,
     LoggedCommand,
+    NameForgotten,
     NextRound,
     PairTv,
     PlayerLeft,
@@ -131,7 +132,10 @@ class LiveRoom:
 
     async def catch_up(self) -> None:
         """Read what has been appended to the log, at first all of it."""
-        self._take(await self._store.read(self.code, self.room.version))
+        entries = await self._store.read(self.code, self.room.version)
+        if self.room.version and _forget_names(entries):
+            entries = await self._read_anew()
+        self._take(entries)
 
     async def reach(self, version: int) -> None:
         """Read on where somebody has seen *version* already, on another server."""
@@ -145,7 +149,9 @@ class LiveRoom:
         """
         entries = await self._store.read(self.code)
         first, later = entries[: self.room.version], entries[self.room.version :]
-        if reduce(rules.evolve, _rooms(e.event for e in first), Room()) == self.room:
+        if _forget_names(later):
+            self._begin_again(first)
+        if rules.replay(_of_a_room(entry.event for entry in first)) == self.room:
             self._take(later)
             return
         self.lost = True
@@ -188,9 +194,9 @@ class LiveRoom:
             named = rules.decks_for(room, player, command)
             world = self._world(await self._library.fetch(named) if named else None)
             events = rules.decide(room, player, command, world, asked.after)
-            return Append(
-                self.code, room.version, events, key, self._token(room, command)
-            )
+            token = self._token(room, command)
+            instead = await self._without_names(events)
+            return Append(self.code, room.version, events, key, token, instead)
 
         if key not in self._acked and self._asks_what_bots_know(player, command):
             await self._prepare_bots()
@@ -217,6 +223,18 @@ class LiveRoom:
             appended = await self._append(append)
             assert appended.token is not None
             return appended.token[1]
+
+    async def forget(self, player: str) -> None:
+        """Take the name of somebody who is or was here out of the log."""
+
+        async def append(room: Room) -> Append:
+            events = rules.forget(room, player, self._world())
+            instead = await self._without_names(events)
+            happens = events if instead else ()  # else it was forgotten before
+            return Append(self.code, room.version, happens, instead=instead)
+
+        async with self._turn:
+            await self._append(append)
 
     async def succeed_host(self) -> None:
         """Hand the room over when its host has been gone for too long."""
@@ -353,8 +371,35 @@ class LiveRoom:
                 if self.lost:
                     raise StoreUnavailable from None
             else:
-                self._happen(appended.events)
+                if appended.instead:
+                    await self.catch_up()
+                else:
+                    self._happen(appended.events)
                 return appended
+
+    async def _without_names(
+        self, events: Iterable[AnyEvent]
+    ) -> tuple[tuple[int, Logged], ...]:
+        """Return what is to stand in the log instead, once *events* forget names."""
+        gone = [event for event in events if isinstance(event, NameForgotten)]
+        entries = await self._store.read(self.code) if gone else []
+        return tuple(
+            (entry.version, nameless)
+            for entry in entries
+            for name in gone
+            if not isinstance(entry.event, KitEvent)
+            and (nameless := rules.without_name(entry.event, name))
+        )
+
+    async def _read_anew(self) -> list[Entry]:
+        """Take in what has changed of what was known; return what was not known."""
+        entries = await self._store.read(self.code)
+        known, new = entries[: self.room.version], entries[self.room.version :]
+        self._begin_again(known)
+        return new
+
+    def _begin_again(self, known: Sequence[Entry]) -> None:
+        self.frames.begin_again(_of_a_room(entry.event for entry in known))
 
     async def _let(
         self, due: Due, decide: Callable[[Room], tuple[AnyEvent, ...]]
@@ -416,7 +461,7 @@ class LiveRoom:
 
     def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""
-        events = _rooms(logged)
+        events = _of_a_room(logged)
         pointed = bool(self._pointing)
         self.frames.add(events)
         self.bots.hear(events)
@@ -557,6 +602,11 @@ class LiveRoom:
         return now - self._away_since.setdefault(player, now) >= seconds
 
 
-def _rooms(logged: Iterable[Logged]) -> tuple[AnyEvent, ...]:
-    """Return what happened in a room: no kit's event is ever in the log of one."""
+def _of_a_room(logged: Iterable[Logged]) -> tuple[AnyEvent, ...]:
+    """Return *logged* as a room's: no kit's event is ever in the log of one."""
     return tuple(event for event in logged if not isinstance(event, KitEvent))
+
+
+def _forget_names(entries: Sequence[Entry]) -> bool:
+    """Tell whether what was known already has changed with one of *entries*."""
+    return any(isinstance(entry.event, NameForgotten) for entry in entries)

@@ -77,6 +77,10 @@ def document() -> dict[str, Any]:
                 "post": _post("Offer one's seat to another device", None, "Handover")
                 | OWNED,
             },
+            "/api/rooms/{code}/name": {
+                "parameters": [CODE],
+                "delete": _delete("Leave, and let one's name be forgotten"),
+            },
             "/api/rooms/{code}/tv": {
                 "parameters": [CODE],
                 "post": _post("Let a TV wait to be paired", None, "TvOffer"),
@@ -166,14 +170,7 @@ def _decks() -> dict[str, Any]:
             "parameters": [CODE],
             "get": _get("A whole deck", _json("ShownDeck")),
             "put": _post("Change a deck", "ChangedDeck", "ShownDeck", "200") | OWNED,
-            "delete": OWNED
-            | {
-                "summary": "Delete a deck",
-                "responses": {
-                    "204": {"description": "It is gone"},
-                    "default": _refusal(),
-                },
-            },
+            "delete": _delete("Delete a deck"),
         },
         "/api/decks/{code}/pictures": {
             "parameters": [CODE],
@@ -231,6 +228,11 @@ def _post(
         },
     }
     return described | (_body(_json(body)) if body else {})
+
+
+def _delete(summary: str) -> dict[str, Any]:
+    gone = {"204": {"description": "It is gone"}, "default": _refusal()}
+    return {"summary": summary, "responses": gone} | OWNED
 
 
 def _body(content: dict[str, Any]) -> dict[str, Any]:

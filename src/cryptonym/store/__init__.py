@@ -1,5 +1,6 @@
 """Where logs and tokens are kept, and decks of people's own."""
 
+from cryptonym.store.formats import NewerFormat
 from cryptonym.store.log import (
     Append,
     Conflict,
@@ -19,6 +20,7 @@ __all__ = [
     "Conflict",
     "Entry",
     "EventLog",
+    "NewerFormat",
     "QuotaFull",
     "Seated",
     "Shelf",

@@ -39,6 +39,8 @@ class Append:
 
     `after` is the version they were decided at; 0 creates the room. `token` is
     (digest, player): a token to be accepted from now on, for a player who joins.
+    `instead` are events by their versions that take the place of earlier ones, of which
+    nothing is left on disk then.
     """
 
     room: str
@@ -46,6 +48,7 @@ class Append:
     events: tuple[Logged, ...]
     command: tuple[str, str] | None = None
     token: tuple[bytes, str] | None = None
+    instead: tuple[tuple[int, Logged], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

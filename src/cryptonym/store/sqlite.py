@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from cryptonym.engine import CodenamesError
+from cryptonym.store.formats import check_format, upgrade
 from cryptonym.store.log import (
     Append,
     Conflict,
@@ -32,7 +33,12 @@ from cryptonym.wire import decode_event, encode_event, now
 
 log = logging.getLogger(__name__)
 
-FORMAT = 1
+FORMAT = 2
+UPGRADES = {1: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)"}
+"""Format 2 keeps nothing of what was deleted, and has NameForgotten events."""
+PATIENCE = 5_000
+"""For how many milliseconds one waits for somebody else to let go of the file."""
+
 CHECKPOINT = 8_000
 """After how many pages (of 4 kB) the write-ahead log goes into the file itself."""
 
@@ -59,9 +65,9 @@ WITH asked (key, room, after) AS (VALUES {rows}) SELECT key FROM asked WHERE aft
 """
 WRITE = "INSERT INTO log (room, version, event, player, command, at) VALUES {rows}"
 SET_UP = f"""
-PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;
+PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout={PATIENCE};
 PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint={CHECKPOINT};
-PRAGMA user_version={FORMAT}; {SCHEMA}
+PRAGMA secure_delete=ON; {SCHEMA}
 """
 BUSY, LINGER = 4, 0.008
 """When so many are asked at a time, more are waited for: so many seconds.
@@ -77,6 +83,13 @@ STATEMENTS = 256
 
 Row = tuple[Any, ...]
 
+
+class Disk(sqlite3.Connection):
+    """A connection; `traces`: of what was deleted there is some in the log ahead."""
+
+    traces = False
+
+
 Answer = TypeVar("Answer")
 
 
@@ -85,7 +98,7 @@ class Job(Generic[Answer]):
     """An append, or something else to be done in the writer thread; and who waits."""
 
     answer: asyncio.Future[Answer]
-    task: Append | Callable[[sqlite3.Connection], Answer]
+    task: Append | Callable[[Disk], Answer]
 
 
 class SqliteLog:
@@ -102,8 +115,15 @@ class SqliteLog:
             isolation_level=None,
             check_same_thread=False,
             cached_statements=STATEMENTS,
+            factory=Disk,
         )
-        self._disk.executescript(SET_UP)
+        try:
+            check_format(self._disk, FORMAT)
+            self._disk.executescript(SET_UP)
+            upgrade(self._disk, FORMAT, UPGRADES)
+        except BaseException:
+            self._disk.close()
+            raise
         self._asked: list[Job[Any]] = []
         self._busy = False
         self._jobs: queue.SimpleQueue[list[Job[Any]] | None] = queue.SimpleQueue()
@@ -155,9 +175,7 @@ class SqliteLog:
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    async def _ask(
-        self, task: Append | Callable[[sqlite3.Connection], Answer]
-    ) -> Answer:
+    async def _ask(self, task: Append | Callable[[Disk], Answer]) -> Answer:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Answer] = loop.create_future()
         if not self._asked:  # waking the thread is dear: once for all of this moment
@@ -201,10 +219,12 @@ class SqliteLog:
             unavailable = StoreUnavailable()
             unavailable.__cause__ = error
             return [unavailable] * len(group)
+        if self._disk.traces:
+            _wipe(self._disk)
         return answers
 
 
-def _do_all(disk: sqlite3.Connection, group: list[Job[Any]]) -> list[object]:
+def _do_all(disk: Disk, group: list[Job[Any]]) -> list[object]:
     """Do the jobs; appends to different rooms, which nearly all are, in one go."""
     answers: dict[int, object] = {}
     appends = {
@@ -236,7 +256,7 @@ def _answer(group: list[Job[Any]], answers: list[object]) -> None:
         group[0].answer.get_loop().call_soon_threadsafe(hand_over)
 
 
-def _append(disk: sqlite3.Connection, appends: list[Append]) -> list[Conflict | None]:
+def _append(disk: Disk, appends: list[Append]) -> list[Conflict | None]:
     """Add events to the logs of different rooms; return each one's answer."""
     befores = [(key, each.room, each.after) for key, each in enumerate(appends)]
     conflicts = {key for (key,) in _execute(disk, CONFLICTS, befores)}
@@ -247,7 +267,29 @@ def _append(disk: sqlite3.Connection, appends: list[Append]) -> list[Conflict | 
     for append in fitting:
         if append.token:
             _accept(disk, append.room, *append.token)
+        if append.instead:
+            _put_instead(disk, append)
     return [Conflict() if key in conflicts else None for key in range(len(appends))]
+
+
+def _put_instead(disk: Disk, append: Append) -> None:
+    disk.executemany(
+        "UPDATE log SET event = ? WHERE room = ? AND version = ?",
+        [
+            (encode_event(event).decode(), append.room, version)
+            for version, event in append.instead
+        ],
+    )
+    disk.traces = True
+
+
+def _wipe(disk: Disk) -> None:
+    """Leave no trace in the log ahead; while somebody reads it, next time."""
+    with contextlib.suppress(sqlite3.Error):  # what was asked for is done
+        disk.execute("PRAGMA busy_timeout=0")
+        (busy, _, _) = disk.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        disk.execute(f"PRAGMA busy_timeout={PATIENCE}")
+        disk.traces = bool(busy)
 
 
 def _rows(append: Append) -> list[Row]:
@@ -320,10 +362,11 @@ def _redeem(
     return player
 
 
-def _expire(disk: sqlite3.Connection, before: int) -> list[str]:
+def _expire(disk: Disk, before: int) -> list[str]:
     rows = disk.execute(
         "SELECT room FROM log GROUP BY room HAVING max(at) < ?", (before,)
     ).fetchall()
     for table in ("log", "token", "claim"):
         disk.executemany(f"DELETE FROM {table} WHERE room = ?", rows)  # noqa: S608 (ours)
+    disk.traces = disk.traces or bool(rows)
     return [room for (room,) in rows]

@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from cryptonym.decks import OwnDeck
+from cryptonym.store.formats import check_format, upgrade
 from cryptonym.store.log import Conflict, StoreUnavailable
 from cryptonym.store.shelf import QuotaFull, Shelved, Stocktaking
 
@@ -18,9 +19,9 @@ QUOTA = 1_000_000_000
 """In bytes: enough for about a hundred decks of 400 pictures."""
 
 # What was deleted is overwritten: people's pictures are theirs.
-SET_UP = f"""
+SET_UP = """
 PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;
-PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA user_version={FORMAT};
+PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;
 CREATE TABLE IF NOT EXISTS deck (
     code TEXT PRIMARY KEY, version INTEGER NOT NULL, secret BLOB NOT NULL,
     content BLOB NOT NULL
@@ -55,7 +56,13 @@ class SqliteShelf:
         self._disk = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False
         )
-        self._disk.executescript(SET_UP)
+        try:
+            check_format(self._disk, FORMAT)
+            self._disk.executescript(SET_UP)
+            upgrade(self._disk, FORMAT, {})
+        except BaseException:
+            self._disk.close()
+            raise
         self._quota = quota
         self._thread = ThreadPoolExecutor(1, "shelf")
 

@@ -93,6 +93,12 @@ class Frames:
                 self._finished.append((self._dealt, version))
         self._forget()
 
+    def begin_again(self, events: Iterable[AnyEvent]) -> None:
+        """Let *events* have happened instead: the log was changed where it was old."""
+        self.room, self._log, self._finished = Room(), [], []
+        self._last_secret = self._dealt = 0
+        self.add(events)
+
     def see(self, present: frozenset[str]) -> None:
         """Note who is connected."""
         self.present = present

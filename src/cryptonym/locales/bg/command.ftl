@@ -109,6 +109,7 @@ error-workers-need-store = За няколко процеса трябва об�
 error-bad-store = Това не е адрес на хранилище като valkey://хост:порт/база.
 error-store-away = Хранилището на { $store } не отговаря както трябва: { $why }
 error-store-unsafe = Хранилището може да загуби игри: { $setting } е „{ $value }“. Задай { $setting } { $wanted } във файла с настройките му и го пусни отново.
+error-newer-format = Това е записано от по-нов Cryptonym (формат { $found }; този познава { $known }).
 error-port-taken = { $tries ->
     [1] Порт { $port } на { $host } е зает.
    *[other] Портовете от { $port } до { $last } на { $host } са заети.

@@ -191,6 +191,8 @@ key-of-look = L
 key-does-look = показва картинка отблизо; или задръж картинката
 menu-leave = Излез от стаята
 menu-sure-leave = Излизаш ли съвсем?
+menu-forget = И забрави името ми
+menu-forget-help = Името ти се маха от стаята, също и там, където вече стои.
 
 over-reason = { $reason ->
     [abandoned] Рундът е прекратен по-рано.

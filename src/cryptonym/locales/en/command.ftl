@@ -109,6 +109,7 @@ error-workers-need-store = Several processes need a store that they share; see -
 error-bad-store = This is no address of a store, as valkey://host:port/db is.
 error-store-away = The store at { $store } does not answer as it should: { $why }
 error-store-unsafe = The store might lose games: its { $setting } is “{ $value }”. Set { $setting } { $wanted } in its configuration file and start it again.
+error-newer-format = This was written by a later Cryptonym (format { $found }; this one knows { $known }).
 error-port-taken = { $tries ->
     [1] Port { $port } is taken at { $host }.
    *[other] Ports { $port } to { $last } are all taken at { $host }.

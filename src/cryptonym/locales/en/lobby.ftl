@@ -191,6 +191,8 @@ key-of-look = L
 key-does-look = shows a picture closer; or hold the picture
 menu-leave = Leave the room
 menu-sure-leave = Leave for good?
+menu-forget = And forget my name
+menu-forget-help = It is taken out of the room, also where it stood before.
 
 over-reason = { $reason ->
     [abandoned] The round was ended early.

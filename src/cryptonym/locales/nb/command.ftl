@@ -109,6 +109,7 @@ error-workers-need-store = Flere prosesser trenger et lager som de deler; se --s
 error-bad-store = Dette er ingen adresse til et lager, slik valkey://vert:port/db er.
 error-store-away = Lageret på { $store } svarer ikke som det skal: { $why }
 error-store-unsafe = Lageret kan miste spill: { $setting } er «{ $value }». Sett { $setting } { $wanted } i konfigurasjonsfilen og start det på nytt.
+error-newer-format = Dette er skrevet av en nyere Cryptonym (format { $found }; denne kjenner { $known }).
 error-port-taken = { $tries ->
     [1] Porten { $port } er opptatt på { $host }.
    *[other] Portene { $port } til { $last } er alle opptatt på { $host }.

@@ -191,6 +191,8 @@ key-of-look = L
 key-does-look = viser et bilde nærmere; du kan også holde på bildet
 menu-leave = Forlat rommet
 menu-sure-leave = Gå for godt?
+menu-forget = Og glem navnet mitt
+menu-forget-help = Det tas ut av rommet, også der det alt står.
 
 over-reason = { $reason ->
     [abandoned] Runden ble avsluttet før tiden.

@@ -100,6 +100,7 @@ error-workers-need-store = 多個行程需要共用的儲存伺服器，請看 -
 error-bad-store = 這不是儲存伺服器的位址，應像 valkey://主機:埠/資料庫。
 error-store-away = 位於 { $store } 的儲存伺服器沒有正常回應：{ $why }
 error-store-unsafe = 儲存伺服器可能遺失遊戲：{ $setting } 是「{ $value }」。請在設定檔寫上 { $setting } { $wanted }，再重新啟動。
+error-newer-format = 這是由較新版的 Cryptonym 寫入的（格式 { $found }；這一版只認得 { $known }）。
 error-port-taken = { $tries ->
     [1] { $host } 的連接埠 { $port } 已被占用。
    *[other] { $host } 的連接埠 { $port } 到 { $last } 全被占用。

@@ -181,6 +181,8 @@ key-of-look = L
 key-does-look = 放大看圖片，也可以長按圖片
 menu-leave = 離開房間
 menu-sure-leave = 確定離開？
+menu-forget = 並忘記我的名字
+menu-forget-help = 你的名字會從這個房間移除，過去的紀錄也一樣。
 
 over-reason = { $reason ->
     [abandoned] 這一局提前結束。
