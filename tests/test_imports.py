@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "ai": {"engine", "language", "match", "pictures"},
     "match": {"engine"},
     "wire": {"engine", "room", "kit"},
-    "store": {"engine", "room", "wire", "decks"},
+    "store": {"engine", "room", "wire", "decks", "codes", "kit"},
     "server": {
         "ai",
         "engine",
@@ -47,10 +47,12 @@ MAY_IMPORT = {
         "store",
         "terminal",
     },
+    "data_cli": {"store", "terminal"},
     "arena_cli": {"ai", "decks", "engine", "pictures", "terminal"},
     "cli": {
         "addresses",
         "arena_cli",
+        "data_cli",
         "deck_cli",
         "engine",
         "server",

@@ -16,6 +16,9 @@ COMMANDS = [
     [],
     ["play"],
     ["serve"],
+    ["backup"],
+    ["export"],
+    ["import"],
     ["deck"],
     *(["deck", name] for name in ("check", "import", "list", "print", "draw")),
 ]
@@ -81,6 +84,7 @@ def test_help_has_no_english_left(answer, language, command):
     assert not status
     assert say(language, "command-usage") in said
     typed = {"play", "serve", "deck", "check", "import", "list", "print", "draw"}
+    typed |= {"backup", "export", "doctor"}
     alike = {"bruk", "port", "server", "cryptonym", "spill", "kort", "text"}
     theirs = {
         word

@@ -1,4 +1,4 @@
-"""The command line: `play` for a table of friends, `serve`, `deck`, `arena`."""
+"""The command line: `play` for a table of friends, `serve`, and all other commands."""
 
 import argparse
 import asyncio
@@ -22,13 +22,13 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
-from cryptonym import __version__, arena_cli, deck_cli, terminal
+from cryptonym import __version__, arena_cli, data_cli, deck_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
-from cryptonym.store import QUOTA, EventLog, Shelf, SqliteLog, SqliteShelf
+from cryptonym.store import LOG, QUOTA, SHELF, EventLog, Shelf, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
 LARGEST_MESSAGE = 16_384
@@ -102,6 +102,7 @@ def _parser(say: Say) -> argparse.ArgumentParser:
         if name == "serve":
             _describe_store(sub, say)
     deck_cli.add_commands(commands, _data_folder(), say)
+    data_cli.add_commands(commands, _data_folder(), say)
     arena_cli.add_command(commands, say)
     return parser
 
@@ -271,8 +272,8 @@ def _store(arguments: argparse.Namespace) -> tuple[EventLog, Shelf]:
     """Return where games and decks are kept: in the folder, or where others share."""
     space = arguments.deck_space * MEGABYTE
     if not arguments.store:
-        log = SqliteLog(arguments.data / "cryptonym.sqlite")
-        return log, SqliteShelf(arguments.data / deck_cli.SHELF, space)
+        log = SqliteLog(arguments.data / LOG)
+        return log, SqliteShelf(arguments.data / SHELF, space)
 
     from cryptonym.store.valkey import ValkeyLog  # noqa: PLC0415 (few need it)
     from cryptonym.store.valkey_shelf import ValkeyShelf  # noqa: PLC0415 (likewise)

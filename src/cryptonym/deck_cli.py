@@ -17,11 +17,9 @@ from cryptonym.pictures import CannotDrawError, draw_deck, show_progress
 from cryptonym.room import PRESETS
 from cryptonym.server import Library, title_of
 from cryptonym.server.printing import PAPERS
-from cryptonym.store import SqliteShelf
+from cryptonym.store import SHELF, SqliteShelf
 from cryptonym.terminal import Say, add_language, number
 
-SHELF = "decks.sqlite"
-"""The name of the shelf's file in the folder for the games."""
 OWN_ADDRESS = "http://localhost:8000"
 MOST = 400
 """How many pictures are drawn, or keys printed, at once."""

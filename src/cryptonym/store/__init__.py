@@ -1,5 +1,7 @@
 """Where logs and tokens are kept, and decks of people's own."""
 
+from cryptonym.store.archive import BadArchive, export, take_in
+from cryptonym.store.backup import LOG, SHELF, Damaged, back_up
 from cryptonym.store.formats import NewerFormat
 from cryptonym.store.log import (
     Append,
@@ -15,9 +17,13 @@ from cryptonym.store.sqlite import SqliteLog
 from cryptonym.store.sqlite_shelf import QUOTA, SqliteShelf
 
 __all__ = [
+    "LOG",
     "QUOTA",
+    "SHELF",
     "Append",
+    "BadArchive",
     "Conflict",
+    "Damaged",
     "Entry",
     "EventLog",
     "NewerFormat",
@@ -30,4 +36,7 @@ __all__ = [
     "Stocktaking",
     "StoreUnavailable",
     "Watcher",
+    "back_up",
+    "export",
+    "take_in",
 ]

@@ -101,6 +101,29 @@ class Job(Generic[Answer]):
     task: Append | Callable[[Disk], Answer]
 
 
+def connect(path: Path | str) -> Disk:
+    """Open the file of a log, new or of an older format too.
+
+    Raises:
+        NewerFormat
+    """
+    disk = sqlite3.connect(
+        path,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=STATEMENTS,
+        factory=Disk,
+    )
+    try:
+        check_format(disk, FORMAT)
+        disk.executescript(SET_UP)
+        upgrade(disk, FORMAT, UPGRADES)
+    except BaseException:
+        disk.close()
+        raise
+    return disk
+
+
 class SqliteLog:
     """An EventLog in one file; `path` ":memory:" keeps it in memory for tests.
 
@@ -110,20 +133,7 @@ class SqliteLog:
     origin = ""
 
     def __init__(self, path: Path | str) -> None:
-        self._disk = sqlite3.connect(
-            path,
-            isolation_level=None,
-            check_same_thread=False,
-            cached_statements=STATEMENTS,
-            factory=Disk,
-        )
-        try:
-            check_format(self._disk, FORMAT)
-            self._disk.executescript(SET_UP)
-            upgrade(self._disk, FORMAT, UPGRADES)
-        except BaseException:
-            self._disk.close()
-            raise
+        self._disk = connect(path)
         self._asked: list[Job[Any]] = []
         self._busy = False
         self._jobs: queue.SimpleQueue[list[Job[Any]] | None] = queue.SimpleQueue()

@@ -24,6 +24,7 @@ command-placeholder = { $what ->
     [file] ФАЙЛ
     [deck] ТЕСТЕ
     [language] ЕЗИК
+    [room] СТАЯ
     [seed] СЕМЕ
     [level] НИВО
    *[number] ЧИСЛО
@@ -134,3 +135,32 @@ command-arena-row =
         [home] домакин
        *[away] гост
     } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
+
+# Data on a disk
+command-backup = Копирай всички данни в нова папка, също докато сървър ги ползва
+command-export = Запиши стаи като JSON Lines
+command-import = Приеми изнесени стаи
+command-copy = новата папка, за --data на сървър
+command-which-rooms = кодове на стаите; иначе всички
+command-archive-out = нов файл; иначе се изписват тук
+command-archive = файл, който е бил изнесен
+command-exported = { $count ->
+    [one] Една стая е в { $file }
+   *[other] { $count } стаи са в { $file }
+}
+command-imported = { $count ->
+    [one] Една стая вече е тук
+   *[other] { $count } стаи вече са тук
+}
+error-room-exists = Вече има стая { $room }.
+error-no-room-here = Тук няма стая { $room }.
+error-damaged = Съдържанието му е повредено: поправи го или вземи резервно копие.
+error-bad-archive = { $why ->
+    [unreadable] Ред { $line } не се чете.
+    [too_long] Ред { $line } е твърде дълъг.
+    [too_many] В ред { $line } става твърде много.
+    [no_archive] Изнесените стаи започват иначе (ред { $line }).
+    [order] Ред { $line } не следва предишния.
+    [no_code] Кодът в ред { $line } не е на стая.
+   *[no_room] Разказаното до ред { $line } не може да се е случило.
+}

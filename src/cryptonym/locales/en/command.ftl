@@ -24,6 +24,7 @@ command-placeholder = { $what ->
     [file] FILE
     [deck] DECK
     [language] LANGUAGE
+    [room] ROOM
     [seed] SEED
     [level] LEVEL
    *[number] NUMBER
@@ -134,3 +135,32 @@ command-arena-row =
         [home] home
        *[away] away
     } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
+
+# Data on a disk
+command-backup = Copy all data to a new folder, also while a server uses them
+command-export = Write rooms as JSON Lines
+command-import = Take in rooms that were exported
+command-copy = the new folder, for a server’s --data
+command-which-rooms = codes of the rooms; else all of them
+command-archive-out = a new file; else they are printed
+command-archive = a file that was exported
+command-exported = { $count ->
+    [one] One room is in { $file }
+   *[other] { $count } rooms are in { $file }
+}
+command-imported = { $count ->
+    [one] One room is here now
+   *[other] { $count } rooms are here now
+}
+error-room-exists = There is a room { $room } already.
+error-no-room-here = There is no room { $room } here.
+error-damaged = What is in it does not hang together: mend it, or take a backup.
+error-bad-archive = { $why ->
+    [unreadable] Line { $line } cannot be read.
+    [too_long] Line { $line } is too long.
+    [too_many] In line { $line } there is too much.
+    [no_archive] Rooms that were exported begin otherwise (line { $line }).
+    [order] Line { $line } does not follow the one before.
+    [no_code] The code in line { $line } is no room’s.
+   *[no_room] What is told up to line { $line } cannot have happened.
+}

@@ -24,6 +24,7 @@ command-placeholder = { $what ->
     [file] FIL
     [deck] KORTSTOKK
     [language] SPRÅK
+    [room] ROM
     [seed] FRØ
     [level] NIVÅ
    *[number] TALL
@@ -134,3 +135,32 @@ command-arena-row =
         [home] hjemme
        *[away] borte
     } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
+
+# Data on a disk
+command-backup = Kopier alle data til en ny mappe, også mens en server bruker dem
+command-export = Skriv rom som JSON Lines
+command-import = Ta inn rom som er eksportert
+command-copy = den nye mappen, som --data for en server
+command-which-rooms = koder for rommene; ellers alle
+command-archive-out = en ny fil; ellers skrives de ut her
+command-archive = en fil som er eksportert
+command-exported = { $count ->
+    [one] Ett rom ligger i { $file }
+   *[other] { $count } rom ligger i { $file }
+}
+command-imported = { $count ->
+    [one] Ett rom er her nå
+   *[other] { $count } rom er her nå
+}
+error-room-exists = Det finnes alt et rom { $room }.
+error-no-room-here = Det finnes ikke noe rom { $room } her.
+error-damaged = Innholdet henger ikke sammen: reparer den, eller bruk en sikkerhetskopi.
+error-bad-archive = { $why ->
+    [unreadable] Linje { $line } kan ikke leses.
+    [too_long] Linje { $line } er for lang.
+    [too_many] I linje { $line } blir det for mye.
+    [no_archive] Eksporterte rom begynner annerledes (linje { $line }).
+    [order] Linje { $line } følger ikke den forrige.
+    [no_code] Koden i linje { $line } er ikke noe roms.
+   *[no_room] Det som står til og med linje { $line }, kan ikke ha hendt.
+}

@@ -24,6 +24,7 @@ command-placeholder = { $what ->
     [file] 檔案
     [deck] 牌組
     [language] 語言
+    [room] 房間
     [seed] 種子
     [level] 程度
    *[number] 數字
@@ -125,3 +126,30 @@ command-arena-row =
         [home] 主隊
        *[away] 客隊
     } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
+
+# Data on a disk
+command-backup = 把所有資料複製到新資料夾，伺服器執行中也可以
+command-export = 把房間寫成 JSON Lines
+command-import = 匯入先前匯出的房間
+command-copy = 新資料夾，可作為伺服器的 --data
+command-which-rooms = 房間的代碼；不填則全部
+command-archive-out = 新檔案；不填則直接印出
+command-archive = 先前匯出的檔案
+command-exported = { $count ->
+   *[other] { $count } 個房間已寫入 { $file }
+}
+command-imported = { $count ->
+   *[other] 已匯入 { $count } 個房間
+}
+error-room-exists = 已經有房間 { $room }。
+error-no-room-here = 這裡沒有房間 { $room }。
+error-damaged = 內容已損壞：請修復，或改用備份。
+error-bad-archive = { $why ->
+    [unreadable] 第 { $line } 行無法讀取。
+    [too_long] 第 { $line } 行太長。
+    [too_many] 到第 { $line } 行已經太多。
+    [no_archive] 匯出的房間不是這樣開頭的（第 { $line } 行）。
+    [order] 第 { $line } 行接不上前一行。
+    [no_code] 第 { $line } 行的代碼不是房間代碼。
+   *[no_room] 到第 { $line } 行為止所述不可能發生。
+}
