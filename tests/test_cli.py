@@ -142,7 +142,7 @@ def test_a_second_server_in_a_folder_is_refused_in_a_line(
     tmp_path, capsys, monkeypatch
 ):
     """Not once the first has gone, however it went."""
-    monkeypatch.setattr(cli, "STOPS_WITHIN", -1)
+    monkeypatch.setattr(cli, "STOPS_WITHIN", -cli.DRAINS_WITHIN - 1)
     with Process(tmp_path) as first:
         assert main(["serve", f"--port={free_port()}", f"--data={tmp_path}"]) == 2
         (line,) = capsys.readouterr().err.splitlines()

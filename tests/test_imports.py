@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "wire": {"engine", "room", "kit"},
     "store": {"engine", "room", "wire", "decks", "codes", "kit"},
     "server": {
+        "addresses",
         "ai",
         "engine",
         "language",

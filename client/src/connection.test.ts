@@ -129,7 +129,28 @@ test('It pings every ten seconds, and a silent line is given up after four.', ()
   expect(latest().sent.at(-1)).toEqual({ ping: 2 });
   vi.advanceTimersByTime(4_000);
   expect(sockets[0]!.closed).toBe(true);
-  expect(said.at(-1)).toBe('reconnecting');
+  expect(sockets).toHaveLength(1);
+});
+
+test('A server that restarts and is back within two seconds is not missed.', () => {
+  latest().greet();
+  latest().onclose?.({ code: 1012 });
+  vi.advanceTimersByTime(250);
+  latest().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1_000);
+  latest().greet();
+  vi.advanceTimersByTime(10_000);
+  expect(said).toEqual(['frame', 'open', 'frame', 'open']);
+});
+
+test('It tells that the line is lost after two seconds, once.', () => {
+  latest().greet();
+  latest().onclose?.({ code: 1012 });
+  for (let failure = 0; failure < 8; failure++) {
+    vi.advanceTimersByTime(250);
+    latest().onclose?.({ code: 1006 });
+  }
+  expect(said).toEqual(['frame', 'open', 'reconnecting']);
 });
 
 test('It looks whether the line is there when the network or the page comes back.', () => {

@@ -49,6 +49,8 @@ const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 4_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
+/** A line that is back so soon was not missed: nobody is told. */
+const UNNOTICED = 2_000;
 const FINAL: Record<number, Status> = { 4401: 'bad_token', 4404: 'gone', 4409: 'moved' };
 /** What nobody wants to know later. */
 const OF_THE_MOMENT = new Set<string>(['Point', 'CheckClue']);
@@ -66,6 +68,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private noticed: ReturnType<typeof setTimeout> | undefined;
   /** Ids must not repeat after a reload, nor in another tab of the same player. */
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -86,6 +89,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
   /** Hangs up and says hello again: the observer is somebody else now. */
   again(): void {
     this.drop();
+    this.stopWaiting();
     this.listener.status('connecting');
     this.connect();
   }
@@ -94,6 +98,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
   close(quietly = false): void {
     this.over = true;
     this.drop();
+    this.stopWaiting();
     for (const moment of LOOK_UP) removeEventListener(moment, this.lookUp);
     document.removeEventListener('visibilitychange', this.lookUp);
     const unanswered = [...this.pending.values()];
@@ -153,6 +158,7 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
   private greet(): void {
     this.greeted = true;
     this.failures = 0;
+    this.stopWaiting();
     this.listener.status('open');
     clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
@@ -193,9 +199,14 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
       this.listener.status(final);
       return;
     }
-    this.listener.status('reconnecting');
+    this.noticed ??= setTimeout(() => this.listener.status('reconnecting'), UNNOTICED);
     const wait = Math.min(FIRST_WAIT * 2 ** this.failures++, LONGEST_WAIT);
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.noticed);
+    this.noticed = undefined;
   }
 
   /** Lets go of the socket, and does not listen to what it may still say. */

@@ -25,7 +25,8 @@ from uvicorn.supervisors import Multiprocess
 from cryptonym import __version__, arena_cli, data_cli, deck_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
-from cryptonym.server import UNLIMITED, Config, Limits, create_app
+from cryptonym.server import UNLIMITED, Config, Limits, create_app, metrics
+from cryptonym.server.draining import DRAINS_WITHIN, Server
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
 from cryptonym.store import LOG, QUOTA, SHELF, EventLog, Shelf, SqliteLog, SqliteShelf
@@ -101,6 +102,7 @@ def _parser(say: Say) -> argparse.ArgumentParser:
         _describe_server(sub, host, say)
         if name == "serve":
             _describe_store(sub, say)
+            _describe_metrics(sub, say)
     deck_cli.add_commands(commands, _data_folder(), say)
     data_cli.add_commands(commands, _data_folder(), say)
     arena_cli.add_command(commands, say)
@@ -166,13 +168,28 @@ def _describe_store(sub: argparse.ArgumentParser, say: Say) -> None:
     )
 
 
-class Table(uvicorn.Server):
+def _describe_metrics(sub: argparse.ArgumentParser, say: Say) -> None:
+    sub.add_argument(
+        "--metrics-port",
+        type=terminal.number(say, "command-no-port", 1, LAST_PORT),
+        metavar=say("command-placeholder", what="number"),
+        help=say("command-metrics-port"),
+    )
+    sub.add_argument(
+        "--metrics-host",
+        default="127.0.0.1",
+        metavar=say("command-placeholder", what="address"),
+        help=say("command-metrics-host"),
+    )
+
+
+class Table(Server):
     """A server that says where it can be reached as soon as it can."""
 
     def __init__(
         self, config: uvicorn.Config, links: tuple[str, str | None], say: Say
     ) -> None:
-        super().__init__(config)
+        super().__init__(config, seconds=0)
         self._here, self._lan = links
         self._say = say
 
@@ -211,20 +228,32 @@ def _serve(arguments: argparse.Namespace) -> None:
     if arguments.workers > 1:
         raise CodenamesError("workers_need_store")
     with listen(arguments.host, arguments.port) as door, _alone(arguments.data):
-        uvicorn.Server(_server(arguments)).run(sockets=[door])
+        _run(_server(arguments), door, arguments)
+
+
+def _run(
+    config: uvicorn.Config, door: socket.socket, arguments: argparse.Namespace
+) -> None:
+    """Serve in this process, and show its figures."""
+    server = Server(config)
+    if arguments.metrics_port:
+        metrics.show(arguments.metrics_host, arguments.metrics_port)
+    server.run(sockets=[door])
 
 
 def _serve_shared(arguments: argparse.Namespace) -> None:
     """Serve in as many processes as are wanted, which share a store."""
     from cryptonym.store.valkey_server import check  # noqa: PLC0415 (few need it)
 
+    if arguments.workers > 1 and arguments.metrics_port:
+        raise CodenamesError("figures_of_one")
     asyncio.run(check(arguments.store))
     with listen(arguments.host, arguments.port) as door:
         config = _server(arguments)
         if arguments.workers > 1:
             Multiprocess(config, [door]).run()
         else:
-            uvicorn.Server(config).run(sockets=[door])
+            _run(config, door, arguments)
 
 
 def _server(arguments: argparse.Namespace) -> uvicorn.Config:
@@ -293,7 +322,9 @@ def _alone(folder: Path) -> Iterator[None]:
         CodenamesError: folder_taken, by another server.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(folder / "lock", timeout=STOPS_WITHIN + 1)) as lock:
+    with closing(
+        sqlite3.connect(folder / "lock", timeout=STOPS_WITHIN + DRAINS_WITHIN + 1)
+    ) as lock:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

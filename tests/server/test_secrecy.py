@@ -7,7 +7,7 @@ from random import Random
 import httpx
 import pytest
 
-from tests.serving import SEATS, Person, Process, Room
+from tests.serving import SEATS, Person, Process, Room, free_port
 
 TYPES_OF_SPYMASTERS = {
     "KeyDrawn",
@@ -32,9 +32,14 @@ VARIANTS = [
 """Seats (the first two see the key, or nothing at all) and settings."""
 
 
+FIGURES = free_port()
+"""Where the server tells how it is, to whoever runs it."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with Process(tmp_path_factory.mktemp("data"), "--no-limits") as running:
+    figures = f"--metrics-port={FIGURES}"
+    with Process(tmp_path_factory.mktemp("data"), "--no-limits", figures) as running:
         yield running
 
 
@@ -79,7 +84,7 @@ class Watched:
             yield self.fetch(f"/tv/{self.code}", cookie)
         for path in ("", "/log", "/qr.svg"):
             yield self.fetch(f"/api/rooms/{self.code}{path}", self.cookie(0))
-        yield self.fetch("/metrics", self.cookie(0))
+        yield httpx.get(f"http://127.0.0.1:{FIGURES}/metrics").text
 
     def fetch(self, path, cookie):
         answer = self.browser.get(path, headers={"Cookie": cookie})

@@ -5,7 +5,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -19,11 +18,12 @@ from cryptonym.language import load_all
 from cryptonym.server.config import Config
 from cryptonym.server.decks import DeckApi
 from cryptonym.server.door import Door
+from cryptonym.server.draining import Drain, Draining
 from cryptonym.server.headers import SecurityHeaders
 from cryptonym.server.http import Api, KitApi, refuse
 from cryptonym.server.kits import Kits
 from cryptonym.server.library import Library
-from cryptonym.server.metrics import ROOMS
+from cryptonym.server.metrics import PLAYERS, REFUSALS, ROOMS
 from cryptonym.server.openapi import document
 from cryptonym.server.pages import NoSuchPage, Pages
 from cryptonym.server.rooms import Rooms
@@ -82,14 +82,16 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     kit_api = KitApi(kits, door, config)
     play = Line(RoomGreeting(door, config), config)
     kit = Line(KitGreeting(door, config), config)
+    drain = Drain()
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Drain]]:
         ROOMS.set_function(lambda: len(rooms.live))
+        PLAYERS.set_function(lambda: rooms.players)
         sweeper = asyncio.create_task(_sweep(rooms, kits, config.sweep_every))
         # The first clue shall not make everybody wait for its language's dictionary.
         reading = asyncio.create_task(asyncio.to_thread(load_all))
-        yield
+        yield {"drain": drain}
         sweeper.cancel()
         await reading
         rooms.close()
@@ -100,8 +102,15 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
 
-    async def metrics(_request: Request) -> Response:
-        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    async def ready(_request: Request) -> Response:
+        if drain.began:
+            raise Draining
+        try:
+            async with asyncio.timeout(config.ready_within):
+                await store.read("")  # in a transaction, so it could be written too
+        except TimeoutError as error:
+            raise StoreUnavailable from error
+        return JSONResponse({"status": "ready"})
 
     async def openapi(_request: Request) -> Response:
         return JSONResponse(document())
@@ -118,7 +127,7 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Exception: _broken,
         },
         routes=[
-            Route("/api/rooms", api.open_room, methods=["POST"]),
+            Route("/api/rooms", drain.closes(api.open_room), methods=["POST"]),
             Route("/api/rooms/{code}", api.summary),
             Route("/api/rooms/{code}/players", api.join, methods=["POST"]),
             Route("/api/rooms/{code}/handover", api.hand_over, methods=["POST"]),
@@ -128,11 +137,11 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
             Route("/api/rooms/{code}/qr.svg", api.qr),
             Route(TOUCHES, api.touches),
             *deck_api.routes(),
-            Route("/api/kits", kit_api.make, methods=["POST"]),
+            Route("/api/kits", drain.closes(kit_api.make), methods=["POST"]),
             Route("/api/kits/{code}/link", kit_api.link),
             Route("/api/openapi.json", openapi),
             Route("/healthz", health),
-            Route("/metrics", metrics),
+            Route("/readyz", ready),
             Route("/", pages.home),
             Route("/play/{code}", pages.room),
             Route("/tv/{code}", pages.tv),
@@ -159,6 +168,7 @@ async def _sweep(rooms: Rooms, kits: Kits, every: float) -> None:
 
 async def _refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, CodenamesError)
+    REFUSALS.labels(error.code).inc()
     return refuse(error)
 
 

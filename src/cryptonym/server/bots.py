@@ -25,6 +25,7 @@ from cryptonym.engine import (
     Pass,
 )
 from cryptonym.room import AnyEvent, Awaited, Room
+from cryptonym.server.metrics import NO_THOUGHTS, THOUGHTS
 from cryptonym.server.mind import Mind, NoThought
 from cryptonym.store import StoreUnavailable
 
@@ -188,7 +189,8 @@ class Bots:
         past = tuple(event for event in self._past if engine.visible(event, bot.seat))
         view = engine.view(due.game, bot.seat)
         seed = self._random.getrandbits(64)
-        thought = await self._mind.think(view, past, bot.seat, level, seed)
+        with THOUGHTS.time(), NO_THOUGHTS.count_exceptions(NoThought):
+            thought = await self._mind.think(view, past, bot.seat, level, seed)
         return thought.command, thought.ranking
 
     async def _wait(self, due: Due, until: float) -> None:

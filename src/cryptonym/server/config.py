@@ -51,6 +51,7 @@ class Config:
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
     hello_within: float = 10
+    ready_within: float = 2
     idle_socket: float = 60
     neighbour_gone_after: float = 15
     seat_free_after: float = 30

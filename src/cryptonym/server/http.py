@@ -138,6 +138,7 @@ STATUS: dict[str, int] = {
     "too_large": 413,
     "too_fast": 429,
     "internal": 500,
+    "draining": 503,
     "store_unavailable": 503,
     "no_thought": 503,
     "quota_full": 507,

@@ -47,6 +47,7 @@ from cryptonym.server.following import Follower
 from cryptonym.server.library import Library
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.metrics import appending
 from cryptonym.server.neighbours import (
     Here,
     Neighbours,
@@ -357,7 +358,8 @@ class LiveRoom:
             if not appended.events:
                 return appended
             try:
-                await self._store.append(appended)
+                with appending():
+                    await self._store.append(appended)
             except asyncio.CancelledError:
                 # The sender has gone, but what was asked for may be on disk.
                 self._late = asyncio.create_task(self._catch_up_in_turn())

@@ -1,8 +1,57 @@
 """Figures for Prometheus; none of them names a room or a player."""
 
-from prometheus_client import Counter, Gauge
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import Counter, Gauge, Histogram, start_http_server
+
+from cryptonym.addresses import listen
+from cryptonym.store import StoreUnavailable
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+SLOW = (0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
 
 CONNECTIONS = Gauge("cryptonym_connections", "Open sockets")
 ROOMS = Gauge("cryptonym_rooms", "Rooms in memory")
+PLAYERS = Gauge("cryptonym_players", "Players who are connected")
 COMMANDS = Counter("cryptonym_commands_total", "Commands that happened")
 REFUSALS = Counter("cryptonym_refusals_total", "Commands refused", ["code"])
+ANSWERS = Histogram(
+    "cryptonym_answer_seconds", "From a command to its ack or refusal", buckets=FAST
+)
+STORE = Histogram(
+    "cryptonym_store_seconds", "How long an append to the store takes", buckets=FAST
+)
+STORE_FAILURES = Counter(
+    "cryptonym_store_failures_total", "Appends that the store did not take"
+)
+THOUGHTS = Histogram(
+    "cryptonym_thought_seconds", "How long AI players think", buckets=SLOW
+)
+NO_THOUGHTS = Counter(
+    "cryptonym_thoughts_failed_total", "Thoughts of AI players that came to nothing"
+)
+
+
+def show(host: str, port: int) -> None:
+    """Show all figures there: at a port of their own, which strangers do not get to.
+
+    Raises:
+        CodenamesError: port_taken, or no_such_host.
+    """
+    listen(host, port).close()
+    start_http_server(port, host)
+
+
+@contextmanager
+def appending() -> Iterator[None]:
+    """Measure what the store does meanwhile."""
+    began = time.perf_counter()
+    try:
+        yield
+    except StoreUnavailable:
+        STORE_FAILURES.inc()
+        raise
+    finally:
+        STORE.observe(time.perf_counter() - began)

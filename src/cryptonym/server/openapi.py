@@ -116,6 +116,15 @@ def document() -> dict[str, Any]:
                     "responses": {"200": {"description": "It does"}},
                 }
             },
+            "/readyz": {
+                "get": {
+                    "summary": "Whether it can be played on: not while it stops",
+                    "responses": {
+                        "200": {"description": "It can"},
+                        "default": _refusal(),
+                    },
+                }
+            },
         },
         "components": {
             "schemas": schemas,

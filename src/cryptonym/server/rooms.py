@@ -13,6 +13,7 @@ from cryptonym.room import Settings, World
 from cryptonym.server.config import Config
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
+from cryptonym.server.metrics import appending
 from cryptonym.store import Append, Conflict, EventLog, StoreUnavailable
 from cryptonym.wire import now
 
@@ -40,6 +41,11 @@ class Rooms:
         self._random = SystemRandom()
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._expired_at = float("-inf")
+
+    @property
+    def players(self) -> int:
+        """How many players are connected, over all rooms."""
+        return sum(len(room.frames.present) for room in list(self.live.values()))
 
     async def find(self, text: str) -> LiveRoom:
         """Return the room whose code somebody typed as *text*.
@@ -73,7 +79,10 @@ class Rooms:
         while True:
             code = new_code(ROOM, self._random)
             try:
-                await self._store.append(Append(code, 0, events, token=(token, player)))
+                with appending():
+                    await self._store.append(
+                        Append(code, 0, events, token=(token, player))
+                    )
             except Conflict:
                 continue  # this code is taken
             log.info("room_opened", extra={"facts": {"room": code}})

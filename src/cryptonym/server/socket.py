@@ -27,7 +27,7 @@ from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.live import BAD_TOKEN, MOVED, TRY_LATER, LiveRoom
 from cryptonym.server.mailbox import POLICY, Mailbox, Outlet
-from cryptonym.server.metrics import COMMANDS, CONNECTIONS, REFUSALS
+from cryptonym.server.metrics import ANSWERS, COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.protocol import outlet_of
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom
 from cryptonym.wire import (
@@ -250,6 +250,7 @@ async def answer(
 ) -> bytes:
     """Do what a message asks for, and return the reply to it."""
     command = None
+    began = time.perf_counter()
     try:
         message = decode(data)
         if isinstance(message, Ping):
@@ -262,6 +263,9 @@ async def answer(
     except CodenamesError as error:
         REFUSALS.labels(error.code).inc()
         return failure(command, error.code, error.params)
+    finally:
+        if command is not None:
+            ANSWERS.observe(time.perf_counter() - began)
     COMMANDS.inc()
     return ack(message.id, version)
 

@@ -4,6 +4,7 @@
 error-unreachable = The server cannot be reached. Try again.
 error-disconnected = This page is no longer connected. Load it again.
 error-internal = Something went wrong at the server. Try again.
+error-draining = This server is about to stop. Try again in a moment.
 error-store-unavailable = The server cannot write to its disk just now. Try again.
 error-malformed = The server did not understand this page ({ $path }). Load it again.
 error-too-fast = That was very fast. Wait a moment and try again.

@@ -4,6 +4,7 @@
 error-unreachable = Serveren svarer ikke. Prøv igjen.
 error-disconnected = Denne siden er ikke lenger tilkoblet. Last den inn på nytt.
 error-internal = Noe gikk galt på serveren. Prøv igjen.
+error-draining = Denne serveren er i ferd med å stoppe. Prøv igjen om et øyeblikk.
 error-store-unavailable = Serveren får ikke skrevet til disken akkurat nå. Prøv igjen.
 error-malformed = Serveren forsto ikke denne siden ({ $path }). Last den inn på nytt.
 error-too-fast = Det gikk litt fort. Vent et øyeblikk og prøv igjen.

@@ -4,6 +4,7 @@
 error-unreachable = 連不上伺服器，請再試一次。
 error-disconnected = 這個頁面已經斷線，請重新載入。
 error-internal = 伺服器出了點問題，請再試一次。
+error-draining = 這個伺服器即將停止，請稍後再試。
 error-store-unavailable = 伺服器暫時無法寫入硬碟，請再試一次。
 error-malformed = 伺服器看不懂這個頁面（{ $path }），請重新載入。
 error-too-fast = 太快了，請稍等一下再試。
