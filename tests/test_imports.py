@@ -48,6 +48,8 @@ MAY_IMPORT = {
         "store",
         "terminal",
     },
+    "doctor": {"addresses", "engine", "server", "store"},
+    "doctor_cli": {"doctor", "terminal"},
     "data_cli": {"store", "terminal"},
     "arena_cli": {"ai", "decks", "engine", "pictures", "terminal"},
     "cli": {
@@ -55,6 +57,7 @@ MAY_IMPORT = {
         "arena_cli",
         "data_cli",
         "deck_cli",
+        "doctor_cli",
         "engine",
         "server",
         "store",

@@ -19,6 +19,7 @@ COMMANDS = [
     ["backup"],
     ["export"],
     ["import"],
+    ["doctor"],
     ["deck"],
     *(["deck", name] for name in ("check", "import", "list", "print", "draw")),
 ]

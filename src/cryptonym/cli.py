@@ -16,13 +16,14 @@ from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import segno
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
-from cryptonym import __version__, arena_cli, data_cli, deck_cli, terminal
+from cryptonym import __version__, arena_cli, data_cli, deck_cli, doctor_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app, metrics
@@ -105,6 +106,7 @@ def _parser(say: Say) -> argparse.ArgumentParser:
             _describe_metrics(sub, say)
     deck_cli.add_commands(commands, _data_folder(), say)
     data_cli.add_commands(commands, _data_folder(), say)
+    doctor_cli.add_command(commands, _data_folder(), say)
     arena_cli.add_command(commands, say)
     return parser
 
@@ -271,6 +273,7 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,
+        root_path=urlsplit(arguments.public_url or "").path.rstrip("/"),
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
 

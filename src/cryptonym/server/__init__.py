@@ -3,6 +3,7 @@
 from cryptonym.server.app import create_app
 from cryptonym.server.config import UNLIMITED, Config, Limit, Limits
 from cryptonym.server.library import Library
+from cryptonym.server.pages import client_built
 from cryptonym.server.titles import title_of
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "Library",
     "Limit",
     "Limits",
+    "client_built",
     "create_app",
     "title_of",
 ]

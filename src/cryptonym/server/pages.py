@@ -202,6 +202,11 @@ class Pages:
 NOT_BUILT = Asset("text/html", {"": b"<!doctype html><p>The client is not built."})
 
 
+def client_built() -> bool:
+    """Tell whether the pages are there, which are built apart."""
+    return _static().joinpath("index.html").is_file()
+
+
 def _static() -> Traversable:
     return resources.files("cryptonym").joinpath("static")
 

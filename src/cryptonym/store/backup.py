@@ -53,12 +53,17 @@ def back_up(folder: Path, copy: Path) -> int:
 def look_into(file: Path) -> sqlite3.Connection:
     """Return a connection that changes nothing, to a file that a server may use.
 
+    It may write: one that may not would leave a log ahead behind, which might not
+    belong to whoever runs the server.
+
     Raises:
         FileNotFoundError
     """
     if not file.exists():
         raise _no_file(file)
-    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+    disk = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)
+    disk.execute("PRAGMA query_only=ON")
+    return disk
 
 
 def whole(disk: sqlite3.Connection) -> bool:

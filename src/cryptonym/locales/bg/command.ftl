@@ -167,3 +167,56 @@ error-bad-archive = { $why ->
     [no_code] Кодът в ред { $line } не е на стая.
    *[no_room] Разказаното до ред { $line } не може да се е случило.
 }
+
+# The doctor
+command-doctor = Прегледай дали всичко е наред и кажи какво да се поправи
+doctor-versions = Cryptonym { $ours } с Python { $python }
+doctor-folder = { $how ->
+    [good] в { $folder } може да се пише
+   *[no] в { $folder } не може да се пише ({ $why }): дай я на този, който пуска сървъра, или избери друга с --data
+}
+doctor-disk = { $how ->
+    [good] тя е на диск на тази машина ({ $kind })
+    [memory] тя е в паметта ({ $kind }) и изчезва при рестарт: избери диск с --data
+   *[network] тя е през мрежа ({ $kind }), където игрите се губят: избери диск на тази машина с --data
+}
+doctor-space = { $how ->
+    [good] там има { $free } GB свободни
+   *[little] там има само { $free } GB свободни: освободи място
+}
+doctor-fsync = { $how ->
+    [good] записаното е на диска след { $ms } ms
+   *[slow] записаното е на диска чак след { $ms } ms и толкова трае всеки ход
+}
+doctor-file = { $how ->
+    [good] { $file } е цял
+    [new] { $file } още го няма
+    [newer] { $file } е записан от по-нов Cryptonym: инсталирай него
+   *[damaged] { $file } е повреден: сложи резервно копие на мястото му
+}
+doctor-port = { $how ->
+    [good] порт { $port } е свободен на { $host }
+    [ours] Cryptonym работи на порт { $port } на { $host }
+    [taken] друга програма държи порт { $port } на { $host }: спри я или избери друг с --port
+    [forbidden] нямаш право на порт { $port } на { $host }: избери над 1023 с --port и сложи прокси отпред
+   *[nowhere] { $host } не е адрес на тази машина: избери друг с --host
+}
+doctor-client = { $how ->
+    [good] страниците са тук
+   *[no] страниците ги няма: инсталирай Cryptonym наново, от wheel
+}
+doctor-time = { $how ->
+    [good] сега е { $now }
+   *[no] не може да е { $now }: сверѝ часовника, най-добре по NTP
+}
+doctor-open-files = { $how ->
+    [good] може да има { $most } отворени файла
+   *[few] може да има само { $most } отворени файла, а всеки играч иска един: задай LimitNOFILE=65536 в услугата или ulimit -n
+}
+doctor-address = { $how ->
+    [good] играчите стигат дотук на { $address }
+    [none] кажи с --public-url на кой адрес стигат играчите, щом отпред има прокси
+    [open] играчите стигат дотук на { $address }, но всеки по пътя може да чете: сложи TLS отпред
+    [no_sockets] сокетите не стигат дотук на { $address }: нека проксито препраща Upgrade и Connection
+   *[silent] Cryptonym не отговаря на { $address }: пусни го и виж проксито
+}

@@ -167,3 +167,56 @@ error-bad-archive = { $why ->
     [no_code] The code in line { $line } is no room’s.
    *[no_room] What is told up to line { $line } cannot have happened.
 }
+
+# The doctor
+command-doctor = Look whether all is well with a set-up, and say what to mend
+doctor-versions = Cryptonym { $ours }, Python { $python }
+doctor-folder = { $how ->
+    [good] { $folder } can be written to
+   *[no] { $folder } cannot be written to ({ $why }): let it belong to who runs the server, or choose another one with --data
+}
+doctor-disk = { $how ->
+    [good] it is on a disk of this machine ({ $kind })
+    [memory] it is in memory ({ $kind }), and gone when the machine restarts: choose a disk with --data
+   *[network] it is across a network ({ $kind }), where games get lost: choose a disk of this machine with --data
+}
+doctor-space = { $how ->
+    [good] { $free } GB are free there
+   *[little] only { $free } GB are free there: make room
+}
+doctor-fsync = { $how ->
+    [good] what is written is on disk after { $ms } ms
+   *[slow] what is written is on disk only after { $ms } ms, and so long every move takes
+}
+doctor-file = { $how ->
+    [good] { $file } is whole
+    [new] { $file } is not there yet
+    [newer] { $file } was written by a later Cryptonym: install that one
+   *[damaged] { $file } is damaged: put a backup in its place
+}
+doctor-port = { $how ->
+    [good] port { $port } is free at { $host }
+    [ours] Cryptonym runs at port { $port } of { $host }
+    [taken] another program has port { $port } at { $host }: stop it, or choose another one with --port
+    [forbidden] you may not use port { $port } at { $host }: choose one above 1023 with --port, and put a proxy in front
+   *[nowhere] { $host } is no address of this machine: choose another one with --host
+}
+doctor-client = { $how ->
+    [good] the pages are there
+   *[no] the pages are not there: install Cryptonym anew, from a wheel
+}
+doctor-time = { $how ->
+    [good] it is { $now }
+   *[no] it cannot be { $now }: set the clock, by NTP best
+}
+doctor-open-files = { $how ->
+    [good] { $most } files may be open
+   *[few] only { $most } files may be open, and each player needs one: set LimitNOFILE=65536 in the unit, or ulimit -n
+}
+doctor-address = { $how ->
+    [good] players get here at { $address }
+    [none] say with --public-url at which address players get here, once there is a proxy in front
+    [open] players get here at { $address }, but anybody on the way can read along: put TLS in front
+    [no_sockets] sockets do not get here at { $address }: let the proxy pass Upgrade and Connection on
+   *[silent] Cryptonym does not answer at { $address }: start it, and look at the proxy
+}

@@ -167,3 +167,56 @@ error-bad-archive = { $why ->
     [no_code] Koden i linje { $line } er ikke noe roms.
    *[no_room] Det som står til og med linje { $line }, kan ikke ha hendt.
 }
+
+# The doctor
+command-doctor = Se om alt er bra med et oppsett, og si hva som må rettes
+doctor-versions = Cryptonym { $ours } med Python { $python }
+doctor-folder = { $how ->
+    [good] { $folder } kan skrives til
+   *[no] { $folder } kan ikke skrives til ({ $why }): la den tilhøre den som kjører serveren, eller velg en annen med --data
+}
+doctor-disk = { $how ->
+    [good] den ligger på en disk i denne maskinen ({ $kind })
+    [memory] den ligger i minnet ({ $kind }), og er borte når maskinen starter på nytt: velg en disk med --data
+   *[network] den ligger over et nettverk ({ $kind }), der spill går tapt: velg en disk i denne maskinen med --data
+}
+doctor-space = { $how ->
+    [good] { $free } GB er ledig der
+   *[little] bare { $free } GB er ledig der: rydd plass
+}
+doctor-fsync = { $how ->
+    [good] det som skrives, er på disken etter { $ms } ms
+   *[slow] det som skrives, er på disken først etter { $ms } ms, og så lenge tar hvert trekk
+}
+doctor-file = { $how ->
+    [good] { $file } er hel
+    [new] { $file } finnes ikke ennå
+    [newer] { $file } er skrevet av en nyere Cryptonym: installer den
+   *[damaged] { $file } er skadet: sett en sikkerhetskopi i stedet
+}
+doctor-port = { $how ->
+    [good] port { $port } er ledig på { $host }
+    [ours] Cryptonym kjører på port { $port } på { $host }
+    [taken] et annet program har port { $port } på { $host }: stopp det, eller velg en annen med --port
+    [forbidden] du har ikke lov til å bruke port { $port } på { $host }: velg en over 1023 med --port, og sett en proxy foran
+   *[nowhere] { $host } er ingen adresse på denne maskinen: velg en annen med --host
+}
+doctor-client = { $how ->
+    [good] sidene er på plass
+   *[no] sidene mangler: installer Cryptonym på nytt, fra en wheel
+}
+doctor-time = { $how ->
+    [good] klokken er { $now }
+   *[no] klokken kan ikke være { $now }: still den, helst med NTP
+}
+doctor-open-files = { $how ->
+    [good] { $most } filer kan være åpne
+   *[few] bare { $most } filer kan være åpne, og hver spiller trenger én: sett LimitNOFILE=65536 i enheten, eller ulimit -n
+}
+doctor-address = { $how ->
+    [good] spillere kommer hit på { $address }
+    [none] si med --public-url hvilken adresse spillere kommer hit på, så snart en proxy står foran
+    [open] spillere kommer hit på { $address }, men alle underveis kan lese med: sett TLS foran
+    [no_sockets] sockets kommer ikke hit på { $address }: la proxyen sende Upgrade og Connection videre
+   *[silent] Cryptonym svarer ikke på { $address }: start den, og se på proxyen
+}

@@ -156,3 +156,56 @@ error-bad-archive = { $why ->
     [no_code] 第 { $line } 行的代碼不是房間代碼。
    *[no_room] 到第 { $line } 行為止所述不可能發生。
 }
+
+# The doctor
+command-doctor = 檢查設定是否妥當，並說明該修正什麼
+doctor-versions = Cryptonym { $ours }，搭配 Python { $python }
+doctor-folder = { $how ->
+    [good] { $folder } 可以寫入
+   *[no] { $folder } 無法寫入（{ $why }）：請讓執行伺服器的使用者擁有它，或用 --data 選別的
+}
+doctor-disk = { $how ->
+    [good] 它在這部機器的硬碟上（{ $kind }）
+    [memory] 它在記憶體中（{ $kind }），重新開機就會消失：請用 --data 選硬碟
+   *[network] 它在網路上（{ $kind }），遊戲會遺失：請用 --data 選這部機器的硬碟
+}
+doctor-space = { $how ->
+    [good] 那裡還有 { $free } GB 可用
+   *[little] 那裡只剩 { $free } GB：請騰出空間
+}
+doctor-fsync = { $how ->
+    [good] 寫入的內容 { $ms } 毫秒後就在硬碟上
+   *[slow] 寫入的內容要 { $ms } 毫秒才在硬碟上，每一步都得等這麼久
+}
+doctor-file = { $how ->
+    [good] { $file } 完整
+    [new] { $file } 還不存在
+    [newer] { $file } 是較新版的 Cryptonym 寫的：請安裝那一版
+   *[damaged] { $file } 已損壞：請換上備份
+}
+doctor-port = { $how ->
+    [good] { $host } 的連接埠 { $port } 可用
+    [ours] Cryptonym 正在 { $host } 的連接埠 { $port } 執行
+    [taken] { $host } 的連接埠 { $port } 被別的程式占用：請停止它，或用 --port 選別的
+    [forbidden] 你無權使用 { $host } 的連接埠 { $port }：請用 --port 選 1023 以上的，並在前面放代理伺服器
+   *[nowhere] { $host } 不是這部機器的位址：請用 --host 選別的
+}
+doctor-client = { $how ->
+    [good] 網頁都在
+   *[no] 缺少網頁：請用 wheel 重新安裝 Cryptonym
+}
+doctor-time = { $how ->
+    [good] 現在是 { $now }
+   *[no] 現在不可能是 { $now }：請校正時鐘，最好用 NTP
+}
+doctor-open-files = { $how ->
+    [good] 可以開啟 { $most } 個檔案
+   *[few] 只能開啟 { $most } 個檔案，而每位玩家需要一個：請在服務單元設定 LimitNOFILE=65536，或用 ulimit -n
+}
+doctor-address = { $how ->
+    [good] 玩家可從 { $address } 連到這裡
+    [none] 前面有代理伺服器時，請用 --public-url 說明玩家連線的位址
+    [open] 玩家可從 { $address } 連到這裡，但途中任何人都能偷看：請在前面加上 TLS
+    [no_sockets] WebSocket 無法經 { $address } 連到這裡：請讓代理伺服器轉送 Upgrade 和 Connection
+   *[silent] Cryptonym 在 { $address } 沒有回應：請啟動它，並檢查代理伺服器
+}
