@@ -60,7 +60,9 @@ def _back_up(arguments: argparse.Namespace) -> None:
     size = back_up(arguments.data, arguments.copy)
     print(
         arguments.say(
-            "command-printed", file=str(arguments.copy), size=round(size / 1e6, 1)
+            "command-printed",
+            file=str(arguments.copy),
+            size=max(0.1, round(size / 1e6, 1)),
         )
     )
 
