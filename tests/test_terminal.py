@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from cryptonym.cli import main
 from cryptonym.locales import LANGUAGES, say
 from tests.test_locales import SCRIPTS, entries, written
 
+ROOT = Path(__file__).resolve().parent.parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = [
     [],
@@ -75,6 +77,13 @@ def english():
         for word in re.findall(r"(?<![-\w])[a-z]{4,}", written(pattern))
     }
     return told | {"usage", "show", "invalid", "argument", "arguments", "positional"}
+
+
+def test_every_command_is_in_the_docs():
+    pages = [*(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
+    told = " ".join(page.read_text(encoding="utf-8") for page in pages)
+    for command in COMMANDS:
+        assert " ".join(["cryptonym", *command]) in told, command
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -112,6 +112,22 @@ def test_when_the_host_leaves_somebody_else_can_start(person):
     expect(starter.main("table")).to_be_visible()
 
 
+def test_who_leaves_can_have_their_name_forgotten(person):
+    """Here too, and by those who look on."""
+    ada, bo = person("Ada"), person("Zebedee")
+    bo.join(ada.open_room())
+    ada.sees("Zebedee")
+    menu = dialog(bo)
+    menu.get_by_role("button", name="Leave the room").click()
+    menu.get_by_role("checkbox", name="And forget my name").check()
+    menu.get_by_role("button", name="Leave for good?").click()
+    expect(bo.main("home")).to_be_visible()
+    expect(bo.page.get_by_label("Your name")).to_have_value("")
+    ada.sees("#2 has left.")
+    expect(ada.page.get_by_text("Zebedee")).to_have_count(0)
+    assert "Zebedee" not in ada.reload().page.content()
+
+
 def test_who_is_removed_is_told_and_stays_out(person):
     ada, bo = person("Ada"), person("Bo")
     bo.join(ada.open_room())
