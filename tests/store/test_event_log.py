@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from random import Random
 
 import pytest
 from valkey import Valkey
@@ -247,5 +248,55 @@ def test_an_answer_means_on_disk(tmp_path):
         assert disk_of(log).execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert disk_of(log).execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
         await log.close()
+
+    asyncio.run(test())
+
+
+def test_what_takes_the_place_of_events_does_so_with_the_append_or_not_at_all():
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA, renamed("Eve")), ("p1", "c1")))
+        other = PlayerJoined("p1", "#1", None)
+        late = Append("ROOM", 1, (KeySeen("p1"),), instead=((1, other),))
+        with pytest.raises(Conflict):
+            await log.append(late)
+        assert [e.event for e in await log.read("ROOM")] == [ADA, renamed("Eve")]
+        await log.append(Append("ELSE", 0, (ADA,)))
+        await log.append(Append("ROOM", 2, (KeySeen("p1"),), instead=((1, other),)))
+        entries = await log.read("ROOM")
+        assert [e.event for e in entries] == [other, renamed("Eve"), KeySeen("p1")]
+        assert [e.command for e in entries] == [("p1", "c1"), ("p1", "c1"), None]
+        assert [e.event for e in await log.read("ELSE")] == [ADA]
+
+    run(test)
+
+
+def traces(folder, text):
+    """How often *text* is in the files of *folder*, in whatever part of them."""
+    return sum(path.read_bytes().count(text) for path in folder.iterdir())
+
+
+def test_nothing_is_left_on_disk_of_what_was_replaced_or_deleted(tmp_path):
+    """Not where pages were split either, nor in the log ahead."""
+
+    async def test():
+        log = SqliteLog(tmp_path / "log.sqlite")
+        at = dict.fromkeys((f"R{number}" for number in range(40)), 0)
+        random = Random(7)
+        for _ in range(60):
+            appends = []
+            for room in random.sample(sorted(at), 30):
+                name = "Zebedee" if at[room] == 2 else "x" * random.randrange(200)
+                appends.append(log.append(Append(room, at[room], (renamed(name),))))
+                at[room] += 1
+            await asyncio.gather(*appends)
+        assert traces(tmp_path, b"Zebedee") >= 40
+        for room in sorted(at)[:20]:
+            gone = Append(room, at[room], (ADA,), instead=((3, renamed("#1")),))
+            await log.append(gone)
+        disk_of(log).execute("UPDATE log SET at = 0 WHERE room >= ?", sorted(at)[20:21])
+        assert sorted(await log.expire(1)) == sorted(at)[20:]
+        assert traces(tmp_path, b"Zebedee") == 0
+        await log.close()
+        assert traces(tmp_path, b"Zebedee") == 0
 
     asyncio.run(test())
