@@ -232,6 +232,13 @@ def impossible(lines):
     lines[at] = json.dumps(line).encode()
 
 
+def misnamed(lines):
+    """An id that would break the frames that it is written into."""
+    lines[:] = [
+        line.replace(b'"player":"p2"', b'"player":"p2\\",\\"x"') for line in lines
+    ]
+
+
 def again(lines):
     lines += lines[1:]
 
@@ -266,6 +273,7 @@ def two_tokens(lines):
         (headless, "Rooms that were exported begin otherwise (line 1)."),
         (newer, "was written by a later Cryptonym (format 99; this one knows 2)."),
         (impossible, "cannot have happened."),
+        (misnamed, "cannot have happened."),
         (uncoded, "The code in line 2 is no room’s."),
         (list.clear, "Rooms that were exported begin otherwise (line 1)."),
     ],

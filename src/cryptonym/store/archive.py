@@ -8,6 +8,7 @@ The digests of tokens travel, so that whoever had a seat has it where the room i
 to; no token can be had from them. Offers of seats do not: they last for minutes.
 """
 
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -30,6 +31,8 @@ from cryptonym.wire import Frames, decode_event, encode_event, now
 LONGEST_LINE = 1_000_000
 MOST_LINES = 10_000_000
 MOST_IN_A_ROOM = 2 * MOST_EVENTS
+ID = re.compile(r"(p|tv)[1-9][0-9]{0,5}")
+"""Of a player, or a TV, which is written into frames as it is."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -210,10 +213,13 @@ def _check_room(room: str | None, events: list[AnyEvent], number: int) -> None:
     _require(bool(events), number, "order")
     try:
         frames = Frames(events)
-        for player in (None, *(p.id for p in frames.room.players)):
+        ids = [player.id for player in frames.room.players]
+        named = all(map(ID.fullmatch, [*ids, *frames.room.tvs]))
+        for player in (None, *ids):
             frames.frame(player, 0)
     except Exception as error:  # whatever somebody made up is their fault, not ours
         raise BadArchive(number, "no_room") from error
+    _require(named, number, "no_room")
 
 
 def _require(fits: bool, number: int, why: str) -> None:  # noqa: FBT001 (a condition)
