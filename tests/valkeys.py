@@ -49,6 +49,16 @@ class Valkey:
     def client(self):
         return valkey.Valkey.from_url(self.url)
 
+    def files_with(self, text):
+        """Name the files that have *text* in them, when none is being rewritten."""
+        until = time.monotonic() + PATIENCE
+        with self.client() as client:
+            while client.info("persistence")["aof_rewrite_in_progress"]:
+                assert time.monotonic() < until
+                time.sleep(0.02)
+        files = [path for path in self.folder.rglob("*") if path.is_file()]
+        return [path.name for path in files if text in path.read_bytes()]
+
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()

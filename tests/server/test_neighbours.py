@@ -322,6 +322,23 @@ def test_a_deck_made_on_one_server_is_played_with_on_the_other(one, two, rooms):
     assert httpx.get(f"{one}/api/decks/{seen.code}").status_code == 404
 
 
+def test_a_forgotten_name_is_forgotten_on_both_and_in_the_store(valkey, one, two, rooms):
+    room = rooms(one, two, "Ada", "Bo", "Zebedee", "Di").start().give_clue()
+    room.meet()
+    leaving = room.people[2]
+    leaving.say({"id": "bye", "command": {"type": "Leave", "forget": True}})
+    leaving.hear_until(lambda m: m.get("ack") == "bye")
+    for person in (room.people[1], room.people[3]):
+        person.reach(room.people[0].reach(person.v + 1).v)
+    for base in (one, two):
+        newcomer = Person(base, room.code).reach(1)
+        assert "Zebedee" not in "".join(newcomer.sent)
+        newcomer.close()
+    views = [room.people[n].view | {"you": 0, "now": 0} for n in (0, 1)]
+    assert views[0]["players"] == views[1]["players"]
+    assert valkey.files_with(b"Zebedee") == []
+
+
 def test_a_kit_is_shared_by_phones_on_two_servers(one, two):
     code, secret = make(one)
     phones = [Phone(base, code, secret).reach(1) for base in (one, two, one)]

@@ -252,7 +252,7 @@ def test_an_answer_means_on_disk(tmp_path):
     asyncio.run(test())
 
 
-def test_what_takes_the_place_of_events_does_so_with_the_append_or_not_at_all():
+def test_what_takes_the_place_of_events_does_so_with_the_append_or_not_at_all(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA, renamed("Eve")), ("p1", "c1")))
         other = PlayerJoined("p1", "#1", None)

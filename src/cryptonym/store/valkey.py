@@ -6,8 +6,18 @@ way that it may be asked again: what is already there word for word was appended
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from cryptonym.store.log import Append, Conflict, Entry, Seated, Watcher
+from valkey.exceptions import ValkeyError
+
+from cryptonym.store.log import (
+    Append,
+    Conflict,
+    Entry,
+    Seated,
+    StoreUnavailable,
+    Watcher,
+)
 from cryptonym.store.valkey_server import ValkeyServer, Word
 from cryptonym.store.valkey_watch import Watch
 from cryptonym.wire import decode_event, encode_event, now
@@ -25,7 +35,8 @@ APPEND = (
 local log, tokens, rooms = KEYS[1], KEYS[2], KEYS[3]
 local channel, room, after, at = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local player, command, digest, owner = ARGV[5], ARGV[6], ARGV[7], ARGV[8]
-local origin, first, count = ARGV[9], 10, #ARGV - 9
+local origin, first, count = ARGV[9], 11, tonumber(ARGV[10])
+local instead = first + count
 
 local function is_there()
     local there = redis.call(
@@ -40,7 +51,19 @@ local function is_there()
     return digest == '' or redis.call('HGET', tokens, digest) == owner
 end
 
+local function put_instead()
+    local entries, other = redis.call('XRANGE', log, '-', '+'), {}
+    for n = instead, #ARGV, 2 do other[ARGV[n] .. '-0'] = ARGV[n + 1] end
+    redis.call('DEL', log)
+    for _, entry in ipairs(entries) do
+        local fields = entry[2]
+        redis.call('XADD', log, entry[1], 'event', other[entry[1]] or fields[2],
+            'player', fields[4], 'command', fields[6])
+    end
+end
+
 if version(log) ~= after then return is_there() and 1 or 0 end
+if instead <= #ARGV then put_instead() end
 for n = 1, count do
     redis.call('XADD', log, (after + n) .. '-0', 'event', ARGV[first + n - 1],
         'player', player, 'command', command)
@@ -125,9 +148,18 @@ class ValkeyLog:
         keys = [self._key("log", room), self._key("tokens", room), self._rooms]
         told: list[Word] = [self._watch.channel(room), room, append.after, now()]
         told += [player, command, digest, owner, self.origin]
-        told += map(encode_event, append.events)
+        told += [len(append.events), *map(encode_event, append.events)]
+        for version, event in append.instead:
+            told += [version, encode_event(event)]
         if not await self._append(keys, told):
             raise Conflict
+        if append.instead:
+            await self._wipe()
+
+    async def _wipe(self) -> None:
+        """Leave no trace in the server's file, as soon as it can rewrite that."""
+        with suppress(StoreUnavailable, ValkeyError):  # what was asked for is done
+            await self.server.ask("BGREWRITEAOF")
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return what was logged; see EventLog."""
