@@ -322,7 +322,7 @@ def test_a_deck_made_on_one_server_is_played_with_on_the_other(one, two, rooms):
     assert httpx.get(f"{one}/api/decks/{seen.code}").status_code == 404
 
 
-def test_a_forgotten_name_is_forgotten_on_both_and_in_the_store(valkey, one, two, rooms):
+def test_a_name_is_forgotten_on_both_and_in_the_store(valkey, one, two, rooms):
     room = rooms(one, two, "Ada", "Bo", "Zebedee", "Di").start().give_clue()
     room.meet()
     leaving = room.people[2]
