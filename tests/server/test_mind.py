@@ -14,7 +14,7 @@ import pytest
 from cryptonym import ai, engine
 from cryptonym.ai import near
 from cryptonym.engine import GiveClue, IllegalMove
-from cryptonym.server import Config
+from cryptonym.server import Config, mind
 from cryptonym.server.mind import NoThought, Worker, think_as_shipped
 from tests import minds
 from tests.kit import RED, SPYMASTER, actor, dealt, played
@@ -68,6 +68,23 @@ def test_who_is_prepared_has_read_what_is_known_of_the_language():
         worker.close()
 
     asyncio.run(story())
+
+
+def test_a_deck_is_looked_through_once(monkeypatch):
+    looked = []
+
+    def known(language, cards):
+        looked.append((language, cards))
+        return language == "en"
+
+    monkeypatch.setattr(mind, "known", known)
+    worker, deck, same = Worker(), tuple(dealt()[0].cards), tuple(dealt()[0].cards)
+    for _ in range(2):
+        assert worker.can_play("en", deck)
+        assert not worker.can_play("nb", deck)
+        assert worker.can_play("en", list(deck))
+    assert worker.can_play("en", same)
+    assert len(looked) == 5
 
 
 def test_a_process_that_was_killed_is_started_again():

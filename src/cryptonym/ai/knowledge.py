@@ -22,6 +22,7 @@ from cryptonym.ai.likeness import Meaning, best, learn
 from cryptonym.ai.spelling import apart, readings
 from cryptonym.engine import Card, CodenamesError, Param, Picture, Word
 from cryptonym.language import fold
+from cryptonym.language import load as language_of
 
 Scores = NDArray[np.float32]
 Marks = NDArray[np.bool_]
@@ -71,7 +72,7 @@ class Knowledge:
             saved["feared"],
         )
         self._shares = [float(np.unpackbits(marks).mean()) for marks in self._marks]
-        self._learned: dict[str, NDArray[np.uint8]] = {}
+        self._learned: dict[Card, NDArray[np.uint8]] = {}
         self._to_give = lru_cache(maxsize=1_000)(self._work_out)
 
     def knows(self, card: Card) -> bool:
@@ -137,20 +138,21 @@ class Knowledge:
             return None
         if all(word in self._places for word in words):
             return self._words(words)
-        return self._nearest(" ".join(words))
+        return self._nearest(" ".join(words)) if spoken(words, self.language) else None
 
     def _learn(self, cards: Sequence[Card]) -> None:
         """Learn those of *cards* that were not foreseen: a second for a board."""
+        unforeseen = [card for card in cards if not self._things(card)]
         new = {
-            card.codename: meaning
-            for card in cards
-            if not self._things(card) and card.codename not in self._learned
-            if (meaning := self._meaning(card))
+            card: meaning
+            for card in unforeseen
+            if card not in self._learned and (meaning := self._meaning(card))
         }
         if not new:
             return
-        if len(self._learned) > MOST_LEARNED:
-            self._learned.clear()
+        if len(self._learned) > MOST_LEARNED:  # those of other boards go
+            held = self._learned
+            self._learned = {card: held[card] for card in unforeseen if card in held}
         learned = learn(self._codes, self._values, list(new.values()))
         self._learned.update(zip(new, learned, strict=True))
 
@@ -165,7 +167,7 @@ class Knowledge:
         """Return how much *card* belongs to the clues at *places*."""
         things = self._things(card)
         if not things:
-            own: Scores = self._values[self._learned[card.codename][places]]
+            own: Scores = self._values[self._learned[card][places]]
             return own
         each = np.stack(
             [self._values[self._codes[row, places]] * weight for row, weight in things]
@@ -207,7 +209,9 @@ def knows(language: str, cards: Iterable[Card]) -> bool:
         if not known.isdisjoint(_named(card, language)):
             return True
         words = own_words(card, language)
-        return bool(words) and (anything or clues.issuperset(words))
+        if clues.issuperset(words):
+            return bool(words)
+        return anything and spoken(words, language)
 
     return bool(known) and all(map(knows_it, cards))
 
@@ -219,6 +223,13 @@ def own_words(card: Card, language: str) -> list[str]:
             return apart(_plain(text))
         case _:
             return []
+
+
+def spoken(words: Iterable[str], language: str) -> bool:
+    """Tell whether *words* are written as *language* is: of others we know nothing."""
+    known = language_of(language)
+    letters = (c for word in words for c in fold(word, language) if c.isalpha())
+    return known is not None and all(letter in known.script for letter in letters)
 
 
 @cache

@@ -32,6 +32,11 @@ class Deck:
         return {side.codename: sides for sides in self.cards for side in sides}
 
     @cached_property
+    def sides(self) -> tuple[Card, ...]:
+        """What is on all sides of all cards."""
+        return tuple(side for sides in self.cards for side in sides)
+
+    @cached_property
     def fronts(self) -> Mapping[str, str]:
         """The codename on each card's first side, by that on any side of it."""
         return {

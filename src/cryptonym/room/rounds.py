@@ -1,7 +1,6 @@
 """Rounds: what a table needs before it is dealt one, and one after another."""
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 
 from cryptonym import engine
@@ -135,7 +134,7 @@ def check_bots(room: Room, world: World, *, lying: bool) -> None:
     table = room.game.cards if room.game and lying else ()
     for deck, _ in room.settings.stock(world.decks):
         on_table = [card for card in table if card.codename in deck.by_codename]
-        if not world.can_play(language, on_table if lying else chain(*deck.cards)):
+        if not world.can_play(language, on_table if lying else deck.sides):
             raise IllegalMove("bot_cannot_play", why="deck", deck=deck.id)
 
 

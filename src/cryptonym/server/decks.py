@@ -9,7 +9,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from typing import Annotated, get_args
 
 from msgspec import Meta, Struct
@@ -254,8 +253,7 @@ class DeckApi:
         if code not in decks.SHIPPED:
             code, _ = await self._door.find_deck(address_of(request), code)
         deck = (await self._library.fetch((code,)))(code, language)
-        cards = chain(*deck.cards)
-        known = await asyncio.to_thread(self._mind.can_play, language, cards)
+        known = await asyncio.to_thread(self._mind.can_play, language, deck.sides)
         return json_answer(BotsKnow(known))
 
     async def change(self, request: Request) -> Response:
@@ -390,7 +388,7 @@ def _show(deck: Deck, tags: Mapping[str, tuple[str, ...]]) -> Response:
             adult=deck.adult,
             count=count,
             missing=decks.missing(deck.kind, count),
-            cards=tuple(shown(side) for sides in deck.cards for side in sides),
+            cards=tuple(map(shown, deck.sides)),
         )
     )
 

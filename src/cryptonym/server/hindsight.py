@@ -58,6 +58,7 @@ class Hindsight:
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
         self._answers: dict[tuple[str, int], Touches] = {}
+        self._turn = asyncio.Lock()
 
     async def touches(
         self, game: Game | None, past: Sequence[GameEvent], asked: tuple[int, int]
@@ -77,8 +78,12 @@ class Hindsight:
         if not game.over:
             raise RoundNotOver
         key = (game.commitment, clue)
+        async with self._turn:  # those who play wait for one question at most
+            return await self._once(key, _until(past, clue))
+
+    async def _once(self, key: tuple[str, int], past: Sequence[GameEvent]) -> Touches:
         if key not in self._answers:
-            answer = await self._think(_until(past, clue))
+            answer = await self._think(past)
             while len(self._answers) >= MOST:
                 self._answers.pop(next(iter(self._answers)))
             self._answers[key] = answer

@@ -200,7 +200,7 @@ class LiveRoom:
             return Append(self.code, room.version, events, key, token, instead)
 
         if key not in self._acked and self._asks_what_bots_know(player, command):
-            await self._prepare_bots()
+            await self._prepare_bots(player, command)
         await self.reach(asked.after or 0)
         async with self._turn:
             if key not in self._acked:
@@ -424,11 +424,18 @@ class LiveRoom:
         )
         return asks and bool(rules.decks_for(self.room, player, command))
 
-    async def _prepare_bots(self) -> None:
-        """Let be read what AI players know, which is slow once: nobody else waits."""
+    async def _prepare_bots(self, player: str | None, command: LoggedCommand) -> None:
+        """Let be read what AI players know, which is slow once: nobody else waits.
+
+        So it is to look through decks, of which the answer is remembered.
+        """
         self.bots.prepare()
-        can_play, language = self._config.mind.can_play, self.room.settings.language
-        await asyncio.to_thread(can_play, language, ())
+        can_play, settings = self._config.mind.can_play, self.room.settings
+        await asyncio.to_thread(can_play, settings.language, ())
+        named = rules.decks_for(self.room, player, command)
+        decks = await self._library.fetch(named)
+        for deck, _ in settings.stock(decks):
+            await asyncio.to_thread(can_play, settings.language, deck.sides)
 
     async def _time_up(self, room: Room) -> Append:
         return Append(self.code, room.version, rules.time_up(room, self._world()))

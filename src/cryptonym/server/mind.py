@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 Asked = TypeVarTuple("Asked")
 Answer = TypeVar("Answer")
 
+MOST_DECKS = 200
+"""Of so many it is remembered whether AI players know them."""
+
 WITHIN = 20.0
 """After how many seconds a thought comes to nothing."""
 
@@ -104,12 +107,21 @@ class Worker:
         self._think = think or think_as_shipped
         self._within = within
         self._turn = asyncio.Lock()
+        self._looked_at: dict[tuple[str, int], tuple[Iterable[Card], bool]] = {}
         self._pool: ProcessPoolExecutor | None = None
         self._process: Future[int] | None = None
 
     def can_play(self, language: str, cards: Iterable[Card]) -> bool:
-        """Tell what the shipped knowledge covers."""
-        return known(language, cards)
+        """Tell what the shipped knowledge covers; of a deck that is looked at once."""
+        key = language, id(cards)
+        looked_at = self._looked_at.get(key)
+        if looked_at is None or looked_at[0] is not cards:
+            looked_at = cards, known(language, cards)
+            if isinstance(cards, tuple):
+                self._looked_at[key] = looked_at
+                for oldest in list(self._looked_at)[:-MOST_DECKS]:
+                    del self._looked_at[oldest]
+        return looked_at[1]
 
     async def prepare(self, language: str) -> None:
         """Start the process, and let it read what is known."""
