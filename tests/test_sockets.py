@@ -475,7 +475,7 @@ def test_who_asks_too_fast_is_told_and_then_sent_away(room):
 
 def test_a_client_that_stops_reading_stalls_nobody():
     """It is merged into few frames, and everybody else goes on (C71)."""
-    limits = Limits(message=UNLIMITED)
+    limits = Limits(message=UNLIMITED, act=UNLIMITED)
     with InThread(Config(limits=limits)) as server:
         room = Room(server.base)
         deaf = Person(server.base, room.code, room.tokens[3])

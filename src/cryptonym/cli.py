@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import math
 import os
 import signal
 import socket
@@ -60,7 +61,14 @@ NO_LIMITS = Limits(
     upload=UNLIMITED,
     hindsight=UNLIMITED,
     message=UNLIMITED,
+    enter=UNLIMITED,
+    act=UNLIMITED,
     say=UNLIMITED,
+    sockets=math.inf,
+    members=math.inf,
+    devices=math.inf,
+    watchers=math.inf,
+    watchers_each=math.inf,
 )
 
 

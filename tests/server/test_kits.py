@@ -229,6 +229,31 @@ def test_guessing_secrets_is_slowed():
         assert Phone(server.base, *kit).close_code() == 1008
 
 
+def test_the_log_of_a_kit_grows_slowly_and_comes_to_an_end(monkeypatch):
+    limits = Limits(act=Limit(burst=3, rate=0))
+    with InThread(Config(limits=limits)) as server:
+
+        def ticked(times):
+            phone = Phone(server.base, *make(server.base)).reach(1)
+            answers = [phone.ask("Tick", position=n, found=True) for n in range(times)]
+            return [a.get("error", {}).get("code") for a in answers]
+
+        assert ticked(4) == [None, None, None, "too_fast"]
+        monkeypatch.setattr("cryptonym.server.kits.MOST_EVENTS", 3)
+        assert ticked(3) == [None, None, "kit_used_up"]
+
+
+def test_so_many_phones_show_a_kit():
+    with InThread(Config(limits=Limits(watchers=2))) as server:
+        kit = make(server.base)
+        phones = [Phone(server.base, *kit) for _ in range(2)]
+        for phone in phones:
+            phone.reach(1)
+        assert Phone(server.base, *kit).close_code() == 1013
+        for phone in phones:
+            phone.socket.close()
+
+
 def test_what_was_on_disk_when_its_sender_went_away_has_happened():
     class SlowAnswers(SqliteLog):
         written, answer = asyncio.Event(), asyncio.Event()

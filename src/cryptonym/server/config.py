@@ -17,9 +17,12 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one stranger may do; all but the last four are for an address.
+    """What one stranger may do.
 
-    `message` is for a connection, `say` for a player.
+    For an address: up to `upload`; in one room, `enter` and `members`, who have come in
+    from there; `sockets`, which are open. For a player: `act`, commands that are kept;
+    `say`; `devices`, sockets. For a connection: `message`, `body` and `unsent`. Of
+    those who only watch a room, or see a kit, `watchers` in all and `watchers_each`.
     """
 
     create: Limit = Limit(burst=120, rate=1)
@@ -31,7 +34,14 @@ class Limits:
     upload: Limit = Limit(burst=500, rate=2)
     hindsight: Limit = Limit(burst=120, rate=1)
     message: Limit = Limit(burst=100, rate=30)
+    enter: Limit = Limit(burst=60, rate=0.1)
+    act: Limit = Limit(burst=60, rate=1)
     say: Limit = Limit(burst=8, rate=0.5)
+    sockets: float = 500
+    members: float = 40
+    devices: float = 20
+    watchers: float = 100
+    watchers_each: float = 25
     body: int = 16_384
     unsent: int = 256
 

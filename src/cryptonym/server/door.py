@@ -1,9 +1,11 @@
 """The door: how often an address may come in, and how strangers find what is here."""
 
+import math
+
 from cryptonym.server.config import Limits
 from cryptonym.server.kits import Kits, LiveKit, NoSuchKit
 from cryptonym.server.library import Library, NoSuchDeck
-from cryptonym.server.limits import Crowd, Gate
+from cryptonym.server.limits import Crowd, Gate, Places
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.rooms import NoSuchRoom, Rooms
 from cryptonym.store import Shelved
@@ -26,6 +28,7 @@ class Door:
         self.edit = Gate(limits.edit)
         self.upload = Gate(limits.upload)
         self.hindsight = Gate(limits.hindsight)
+        self.sockets = Places(math.inf, limits.sockets)
         self.uploading = Crowd(*UPLOADING)
         self.heavy = Crowd(*HEAVY)
         self._miss = Gate(limits.miss)

@@ -1,6 +1,7 @@
 """The HTTP part of the protocol: rooms (opening, joining, moving a seat), and kits."""
 
 import io
+import math
 import re
 from typing import Any, TypeVar
 
@@ -27,8 +28,9 @@ from cryptonym.server.identity import (
     token_of,
 )
 from cryptonym.server.kits import Kits, NewKit
+from cryptonym.server.limits import TooFast
 from cryptonym.server.links import claim_link, invite_link
-from cryptonym.server.live import LiveRoom
+from cryptonym.server.live import Arrival, LiveRoom
 from cryptonym.server.rooms import Rooms
 from cryptonym.store import EventLog, Seated
 from cryptonym.wire import WireError, now
@@ -131,12 +133,14 @@ STATUS: dict[str, int] = {
     "too_slow": 408,
     "room_full": 409,
     "room_used_up": 409,
+    "kit_used_up": 409,
     "picture_repeated": 409,
     "wrong_kind": 409,
     "round_not_over": 409,
     "bot_cannot_play": 409,
     "too_large": 413,
     "too_fast": 429,
+    "too_many": 429,
     "internal": 500,
     "draining": 503,
     "store_unavailable": 503,
@@ -183,7 +187,8 @@ class Api:
         if asked.claim is not None and asked.name is None:
             player = await self._redeem(room, asked.claim, formerly, token)
         elif asked.name is not None and asked.claim is None:
-            player = await room.join(asked.name, formerly, digest(token))
+            come = Arrival(digest(token), address_of(request), formerly)
+            player = await room.join(asked.name, come)
         else:
             raise WireError("$")
         return _joined(request, room.code, player, token)
@@ -191,6 +196,7 @@ class Api:
     async def hand_over(self, request: Request) -> Response:
         """POST /api/rooms/{code}/handover."""
         check_origin(request)
+        self._door.join.take(address_of(request))
         room = await self._room(request)
         player = await self._player(request, room)
         claim = f"{player}.{new_token()}"
@@ -217,7 +223,7 @@ class Api:
         self._door.join.take(address_of(request))
         room = await self._room(request)
         token = new_token()
-        offer = TvOffer(room.offer_tv(digest(token)), token)
+        offer = TvOffer(room.offer_tv(digest(token), address_of(request)), token)
         response = json_answer(offer, 201)
         keep_cookie(response, request, TV + room.code, token)
         return response
@@ -333,7 +339,10 @@ class KitApi:
 def refuse(error: CodenamesError) -> Response:
     """Return the answer to a request that was refused."""
     body = Refusal(ErrorBody(error.code, error.params))
-    return json_answer(body, STATUS.get(error.code, 400))
+    response = json_answer(body, STATUS.get(error.code, 400))
+    if isinstance(error, TooFast):
+        response.headers["retry-after"] = str(math.ceil(error.seconds))
+    return response
 
 
 def _number(request: Request, name: str) -> int:

@@ -5,6 +5,7 @@ HttpOnly cookie for its room, other programs send it themselves.
 """
 
 import hashlib
+import ipaddress
 import secrets
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ from cryptonym.engine import CodenamesError
 
 TOKEN_BYTES = 16
 LONGEST_TOKEN = 100
+NETWORK = 64
+"""How many bits of an IPv6 address say whose it is."""
 COOKIE_LASTS = 365 * 24 * 3600
 TV = "tv-"
 """Before a room's code in the name of the cookie of a TV: whoever plays in the same
@@ -94,8 +97,20 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the network address that limits are counted for."""
-    return connection.client.host if connection.client else ""
+    """Return the network address that limits are counted for.
+
+    A household has a /64 of IPv6 addresses, and each device many: they count as one.
+    """
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host  # that of a Unix socket, or what a proxy makes of it
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, NETWORK), strict=False))
 
 
 def _cookie(code: str) -> str:

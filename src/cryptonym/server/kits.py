@@ -16,11 +16,13 @@ from starlette.requests import HTTPConnection
 
 from cryptonym import kit as rules
 from cryptonym.codes import KIT, new_code, read_code
-from cryptonym.engine import CodenamesError, Layout
+from cryptonym.engine import CodenamesError, IllegalMove, Layout
 from cryptonym.kit import Kit, KitEvent
-from cryptonym.server.config import Config
+from cryptonym.room import MOST_EVENTS
+from cryptonym.server.config import Config, Limits
 from cryptonym.server.following import Follower
 from cryptonym.server.identity import digest, new_token
+from cryptonym.server.limits import Bucket, Places, TooFast
 from cryptonym.server.links import base_url
 from cryptonym.server.live import TRY_LATER
 from cryptonym.server.mailbox import Mailbox
@@ -67,7 +69,9 @@ class LiveKit:
     `gone`: its log is not any more what was read; the kit is to be loaded anew.
     """
 
-    def __init__(self, code: str, store: EventLog, random: Random) -> None:
+    def __init__(
+        self, code: str, store: EventLog, random: Random, limits: Limits
+    ) -> None:
         self.code = code
         self.listeners: set[Mailbox] = set()
         self.gone = False
@@ -79,6 +83,8 @@ class LiveKit:
         self.follower = Follower(self, store, self._turn)
         self._acked: dict[str, int] = {}
         self._late: asyncio.Task[None] | None = None
+        self._acting = Bucket(limits.act)
+        self.watching = Places(limits.watchers, limits.watchers_each)
 
     @property
     def version(self) -> int:
@@ -125,8 +131,12 @@ class LiveKit:
 
         Raises:
             IllegalMove: nothing has changed.
-            StoreUnavailable: likewise.
+            StoreUnavailable, TooFast: likewise.
         """
+        if asked.id not in self._acked and not self._acting.take():
+            raise TooFast(self._acting.wait)
+        if self.version >= MOST_EVENTS:
+            raise IllegalMove("kit_used_up")
         async with self._turn:
             while asked.id not in self._acked:
                 events = rules.decide(
@@ -229,7 +239,7 @@ class Kits:
         async with self._finding:  # two phones that come back together: one kit
             kit = self.live.get(code)
             if kit is None or kit.gone:
-                kit = LiveKit(code, self._store, self._random)
+                kit = LiveKit(code, self._store, self._random, self._config.limits)
                 await kit.follower.begin()
                 if not kit.version:
                     kit.follower.end()

@@ -1,22 +1,32 @@
-"""Limits: how often somebody may do something."""
+"""Limits: how often somebody may do something, and how many at the same time."""
 
 import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Limit
 
 MOST_ADDRESSES = 10_000
+LONGEST_WAIT = 3_600
+"""For how many seconds somebody is told to wait at most."""
 
 
 class TooFast(CodenamesError):
-    """Slow down; nothing has changed."""
+    """Slow down; nothing has changed. In so many *seconds* one may try again."""
+
+    def __init__(self, seconds: float = 1) -> None:
+        super().__init__("too_fast")
+        self.seconds = min(seconds, LONGEST_WAIT)
+
+
+class TooMany(CodenamesError):
+    """All places are taken, or all that one address may have."""
 
     def __init__(self) -> None:
-        super().__init__("too_fast")
+        super().__init__("too_many")
 
 
 class Bucket:
@@ -37,6 +47,12 @@ class Bucket:
         self._left = min(self._limit.burst, self._left + gained)
         self._at = now
         return self._left
+
+    @property
+    def wait(self) -> float:
+        """How many seconds it takes until there is a token."""
+        lacks, rate = max(0, 1 - self.left), self._limit.rate
+        return lacks / rate if rate else LONGEST_WAIT
 
     @property
     def full(self) -> bool:
@@ -66,7 +82,7 @@ class Gate:
         """
         bucket = self._buckets.get(address)
         if bucket is not None and bucket.left < 1:
-            raise TooFast
+            raise TooFast(bucket.wait)
 
     def take(self, address: str) -> None:
         """Take a token from the bucket of *address*.
@@ -78,11 +94,48 @@ class Gate:
             self._forget()
         bucket = self._buckets.setdefault(address, Bucket(self._limit))
         if not bucket.take():
-            raise TooFast
+            raise TooFast(bucket.wait)
 
     def _forget(self) -> None:
-        """Drop the buckets that are full again: they are as good as new ones."""
-        self._buckets = {a: b for a, b in self._buckets.items() if not b.full}
+        """Drop the buckets that are full again: they are as good as new ones.
+
+        Where too many are left, the older half goes: to look through all of them for
+        each new address would cost more than whoever has so many is held up by.
+        """
+        kept = [(a, b) for a, b in self._buckets.items() if not b.full]
+        self._buckets = dict(kept[-MOST_ADDRESSES // 2 :])
+
+
+class Places:
+    """How many may be here at the same time, `most` in all and `most_each` of one.
+
+    Who that one is, an address or a player, is up to whoever asks.
+    """
+
+    def __init__(self, most: float, most_each: float) -> None:
+        self._most = most
+        self._most_each = most_each
+        self._here: Counter[str] = Counter()
+        self._all = 0
+
+    @contextlib.contextmanager
+    def take(self, one: str) -> Iterator[None]:
+        """Have a place for *one*, as long as this lasts.
+
+        Raises:
+            TooMany
+        """
+        if self._all >= self._most or self._here[one] >= self._most_each:
+            raise TooMany
+        self._all += 1
+        self._here[one] += 1
+        try:
+            yield
+        finally:
+            self._all -= 1
+            self._here[one] -= 1
+            if not self._here[one]:
+                del self._here[one]
 
 
 class Crowd:

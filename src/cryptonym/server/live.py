@@ -7,8 +7,10 @@ sees to it that what it holds is sent.
 """
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -45,7 +47,7 @@ from cryptonym.server.clocks import Alarm
 from cryptonym.server.config import Config
 from cryptonym.server.following import Follower
 from cryptonym.server.library import Library
-from cryptonym.server.limits import Bucket, TooFast
+from cryptonym.server.limits import Bucket, Gate, Places, TooFast, TooMany
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.server.metrics import appending
 from cryptonym.server.neighbours import (
@@ -70,6 +72,15 @@ from cryptonym.wire import Ask, Frames, Logged, failure
 MOVED, BAD_TOKEN, LEFT, TRY_LATER = 4409, 4401, 1000, 1013
 """Close codes: to another device, not (any more) who one says, gone as asked, not just
 now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Who comes in: a *token* (its digest), from where, and who it was *formerly*."""
+
+    token: bytes
+    address: str
+    formerly: str | None = None
 
 
 class LiveRoom:
@@ -107,6 +118,12 @@ class LiveRoom:
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
         self._breath: dict[str, Bucket] = {}
+        self._acting: dict[str, Bucket] = {}
+        self._entering = Gate(config.limits.enter)
+        self._came_from: dict[str, str] = {}
+        limits = config.limits
+        self.watching = Places(limits.watchers, limits.watchers_each)
+        self.devices = Places(math.inf, limits.devices)
 
     @property
     def room(self) -> Room:
@@ -190,6 +207,8 @@ class LiveRoom:
             rules.check_clue(self.room, player, command)
             return self.room.version
         key = (player or "", asked.id)
+        if player is not None and key not in self._acked:
+            self._hold_back(player)
 
         async def append(room: Room) -> Append:
             named = rules.decks_for(room, player, command)
@@ -213,17 +232,29 @@ class LiveRoom:
                     self.neighbours.say(TvPaired(command.pairing))
             return self._acked[key]
 
-    async def join(self, name: str, formerly: str | None, token: bytes) -> str:
-        """Let somebody in, whose *token* (its digest) it is; return the player's id."""
+    async def join(self, name: str, come: Arrival) -> str:
+        """Let somebody in; return the player's id.
+
+        Raises:
+            IllegalMove, TooFast
+            TooMany: there are many in the room who came from this address.
+        """
+        self._entering.take(come.address)
 
         async def append(room: Room) -> Append:
-            player, events = rules.join(room, name, formerly)
-            return Append(self.code, room.version, events, token=(token, player))
+            player, events = rules.join(room, name, come.formerly)
+            return Append(self.code, room.version, events, token=(come.token, player))
 
         async with self._turn:
+            here = list(self._came_from.values()).count(come.address)
+            if here >= self._config.limits.members:
+                raise TooMany
             appended = await self._append(append)
             assert appended.token is not None
-            return appended.token[1]
+            player = appended.token[1]
+            if self.room.player(player):
+                self._came_from[player] = come.address
+            return player
 
     async def forget(self, player: str) -> None:
         """Take the name of somebody who is or was here out of the log."""
@@ -334,9 +365,9 @@ class LiveRoom:
         self._note_neighbours(pointing)
         self._announce()
 
-    def offer_tv(self, token: bytes) -> str:
-        """Return the code that a TV shows to be paired; *token* is its digest."""
-        pairing = self.waiting_tvs.show(token)
+    def offer_tv(self, token: bytes, address: str) -> str:
+        """Return the code that a TV at *address* shows; *token* is its digest."""
+        pairing = self.waiting_tvs.show(token, address)
         self._announce()
         return pairing
 
@@ -495,7 +526,8 @@ class LiveRoom:
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
-        self._breath.pop(player, None)
+        for of_players in (self._breath, self._acting, self._came_from):
+            of_players.pop(player, None)
         for mailbox in self.listeners:
             if mailbox.player == player and reason == "removed":
                 mailbox.post(failure(None, "removed", {}))
@@ -517,6 +549,12 @@ class LiveRoom:
     def _let_hear(self) -> None:
         for mailbox in self.listeners:
             mailbox.tell()
+
+    def _hold_back(self, player: str) -> None:
+        """Let *player* make the log no longer than people do by playing."""
+        bucket = self._acting.setdefault(player, Bucket(self._config.limits.act))
+        if not bucket.take():
+            raise TooFast(bucket.wait)
 
     def _point(self, player: str | None, command: Point) -> None:
         rules.check_point(self.room, player, command)

@@ -93,7 +93,10 @@ class Greeted:
     answer: Callable[[Data], Awaitable[bytes]]
 
 
-Greet = Callable[[WebSocket, Outlet], Awaitable[Greeted]]
+Held = contextlib.ExitStack
+"""The places that a connection has; they are given back when it ends."""
+
+Greet = Callable[[WebSocket, Outlet, Held], Awaitable[Greeted]]
 """Finds out what is wanted, and who is there; refuses with a CodenamesError."""
 
 
@@ -108,20 +111,23 @@ class Line:
         """Serve one connection."""
         outlet = outlet_of(scope)
         socket = WebSocket(scope, receive, send)
-        with contextlib.suppress(WebSocketDisconnect):  # gone before it was welcome
+        # Some are gone before they are welcome.
+        with contextlib.suppress(WebSocketDisconnect), Held() as held:
             await socket.accept()
-            if greeted := await self._admit(socket, outlet):
+            if greeted := await self._admit(socket, outlet, held):
                 outlet.forget_handshake()
                 scope.clear()  # all around us hold it, for as long as this lasts
                 with CONNECTIONS.track_inprogress():
                     await self._converse(socket, greeted)
 
-    async def _admit(self, socket: WebSocket, outlet: Outlet) -> Greeted | None:
+    async def _admit(
+        self, socket: WebSocket, outlet: Outlet, held: Held
+    ) -> Greeted | None:
         """Greet who is there; None: the connection was ended, with the reason."""
         try:
             async with asyncio.timeout(self._config.hello_within):
                 check_origin(socket)
-                return await self._greet(socket, outlet)
+                return await self._greet(socket, outlet, held)
         except CodenamesError as error:
             refused = failure(None, error.code, error.params)
             await socket.send_text(refused.decode())
@@ -189,14 +195,18 @@ class RoomGreeting:
         self._door = door
         self._config = config
 
-    async def __call__(self, socket: WebSocket, outlet: Outlet) -> Greeted:
+    async def __call__(self, socket: WebSocket, outlet: Outlet, held: Held) -> Greeted:
         """Find out which room is wanted, and who is there."""
         address = address_of(socket)
         self._door.connect.take(address)
+        held.enter_context(self._door.sockets.take(address))
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket))
         player = await self._recognise(socket, room, hello)
         await room.reach(hello.after)
+        of_player = player is not None and room.room.player(player) is not None
+        places = room.devices if of_player else room.watching
+        held.enter_context(places.take(player if of_player and player else address))
         unshown = hello.spectator and hello.token is not None
         shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
@@ -231,14 +241,16 @@ class KitGreeting:
         self._door = door
         self._config = config
 
-    async def __call__(self, socket: WebSocket, outlet: Outlet) -> Greeted:
+    async def __call__(self, socket: WebSocket, outlet: Outlet, held: Held) -> Greeted:
         """Find out which kit is wanted, and whether the secret is its own."""
         address = address_of(socket)
         self._door.connect.take(address)
+        held.enter_context(self._door.sockets.take(address))
         hello = decode_hello(await receive_text(socket))
         kit = await self._door.find_kit(
             address, socket.path_params["code"], hello.token
         )
+        held.enter_context(kit.watching.take(address))
         mailbox = Mailbox(kit, None, hello.after, self._config.limits.unsent, outlet)
         return Greeted(kit, mailbox, partial(answer, decode_kit_message, kit.ask))
 
