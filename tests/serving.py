@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 
 from cryptonym.server import Config, create_app
 from cryptonym.server.protocol import SocketProtocol
+from cryptonym.server.requests import RequestProtocol
 from cryptonym.store import SqliteLog, SqliteShelf
 
 PATIENCE = 20  # seconds, for what ought to come at once
@@ -71,6 +72,7 @@ class InThread(uvicorn.Server):
                 create_app(self.store, self.shelf, config or Config()),
                 port=self.port,
                 log_config=None,
+                http=RequestProtocol,
                 ws=SocketProtocol,
                 ws_ping_interval=None,
                 ws_max_size=16_384,

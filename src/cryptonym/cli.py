@@ -31,6 +31,7 @@ from cryptonym.server import UNLIMITED, Config, Limits, create_app, metrics
 from cryptonym.server.draining import DRAINS_WITHIN, Server
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
+from cryptonym.server.requests import RequestProtocol
 from cryptonym.store import LOG, QUOTA, SHELF, EventLog, Shelf, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
@@ -277,6 +278,7 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=RequestProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off

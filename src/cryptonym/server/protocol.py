@@ -5,6 +5,7 @@ a time. A mailbox never waits: it writes for as long as the buffers take it, and
 when they are free again.
 """
 
+from asyncio import BaseTransport, Task
 from collections.abc import Callable, Iterable
 from struct import Struct
 
@@ -12,7 +13,12 @@ from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from cryptonym.server.config import Limit
+from cryptonym.server.limits import Bucket
+from cryptonym.server.unread import Unread
 
 EXTENSION = "cryptonym.outlet"
 TEXT = 0x81
@@ -20,6 +26,9 @@ TEXT = 0x81
 
 MOST_WAITING = 4
 """How many messages may wait to be answered before no more are read."""
+
+CHATTER = Limit(burst=500, rate=50)
+"""How many pings, and pieces of messages: what never gets as far as a limit of ours."""
 
 SHORT, LONG = 126, 127
 """What stands for the length of a text that does not go into seven bits."""
@@ -35,6 +44,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     freed: Callable[[], None] | None = None
     _ending = False
+    _chatter: Bucket | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Begin, with the line of a request that wants to be a socket."""
+        super().connection_made(transport)
+        self._unread = Unread(self.loop, self.transport)
 
     @property
     def free(self) -> bool:
@@ -85,8 +100,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             self.read_paused = False
 
+    def handle_ping(self) -> None:
+        """Answer, unless the answers pile up."""
+        self._bear()
+        super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Keep one more piece of a message."""
+        self._bear()
+        super().handle_cont(event)
+
+    def on_task_complete(self, task: Task[None]) -> None:
+        """End the line, now that nobody has anything to say on it."""
+        super().on_task_complete(task)
+        if not self.disconnected:
+            later = self.close_timeout + self._unread.every
+            self.loop.call_later(later, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """Send no more until something is taken."""
+        super().pause_writing()
+        self._unread.watch()
+
     def resume_writing(self) -> None:
         """Go on: the line has taken what was kept."""
+        self._unread.forget()
         super().resume_writing()
         if self.freed is not None:
             self.freed()
@@ -94,7 +132,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything."""
         self.freed = None
+        self._unread.forget()
         super().connection_lost(exc)
+
+    def _bear(self) -> None:
+        """Cut whoever chatters, or asks for more answers than they read."""
+        if self._chatter is None:
+            self._chatter = Bucket(CHATTER)
+        if not self._chatter.take() or not self.writable.is_set():
+            self.cut()
 
 
 def outlet_of(scope: Scope) -> SocketProtocol:
