@@ -52,6 +52,10 @@ YOUNG_OBJECTS = 20_000
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
 EVERYWHERE = (ANYWHERE, "::")
 LOCAL = ("127.0.0.1", "::1", "localhost")
+PROXIES = "FORWARDED_ALLOW_IPS"
+ALONE = {"store": None, "workers": 1, "root_path": "", "forwarded_allow_ips": LOCAL[0]}
+"""How `play` serves, which has nothing to do with other servers."""
+
 NO_LIMITS = Limits(
     create=UNLIMITED,
     join=UNLIMITED,
@@ -107,12 +111,13 @@ def _parser(say: Say) -> argparse.ArgumentParser:
     ):
         text = say(f"command-{name}")
         sub = commands.add_parser(name, help=text, description=text)
-        sub.set_defaults(command=command, store=None, workers=1)
+        sub.set_defaults(command=command, **ALONE)
         terminal.add_language(sub, say)
         _describe_server(sub, host, say)
         if name == "serve":
             _describe_store(sub, say)
             _describe_metrics(sub, say)
+            _describe_proxy(sub, say)
     deck_cli.add_commands(commands, _data_folder(), say)
     data_cli.add_commands(commands, _data_folder(), say)
     doctor_cli.add_command(commands, _data_folder(), say)
@@ -191,6 +196,21 @@ def _describe_metrics(sub: argparse.ArgumentParser, say: Say) -> None:
         default="127.0.0.1",
         metavar=say("command-placeholder", what="address"),
         help=say("command-metrics-host"),
+    )
+
+
+def _describe_proxy(sub: argparse.ArgumentParser, say: Say) -> None:
+    sub.add_argument(
+        "--root-path",
+        default="",
+        metavar=say("command-placeholder", what="address"),
+        help=say("command-root-path"),
+    )
+    sub.add_argument(
+        "--forwarded-allow-ips",
+        default=os.environ.get(PROXIES, LOCAL[0]),
+        metavar=say("command-placeholder", what="address"),
+        help=say("command-proxies"),
     )
 
 
@@ -283,9 +303,16 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,
-        root_path=urlsplit(arguments.public_url or "").path.rstrip("/"),
+        root_path=_path(arguments),
+        forwarded_allow_ips=arguments.forwarded_allow_ips,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
+
+
+def _path(arguments: argparse.Namespace) -> str:
+    """Return below which path players find us: the proxy takes it away."""
+    path = arguments.root_path or urlsplit(arguments.public_url or "").path
+    return f"/{path.strip('/')}".rstrip("/")
 
 
 def _application(arguments: argparse.Namespace) -> Starlette:

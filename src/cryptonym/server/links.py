@@ -1,5 +1,7 @@
 """Links: the addresses at which other people reach a room."""
 
+import re
+
 from starlette.requests import HTTPConnection
 
 from cryptonym.server.config import Config
@@ -7,6 +9,7 @@ from cryptonym.wire import WireError
 
 LONGEST_URL = 500
 """More than any real address has, and less than a QR code holds."""
+HOST = re.compile(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
 
 def base_url(connection: HTTPConnection, config: Config) -> str:
@@ -20,8 +23,9 @@ def base_url(connection: HTTPConnection, config: Config) -> str:
     """
     if config.public_url:
         return config.public_url.rstrip("/") + "/"
+    host = connection.headers.get("host", "")
     url = str(connection.base_url).rstrip("/") + "/"
-    if len(url) > LONGEST_URL:
+    if HOST.fullmatch(host) is None or len(url) > LONGEST_URL:
         raise WireError("host")
     return url
 

@@ -1,0 +1,77 @@
+"""A reverse proxy such as people put before a server: one address, under a path."""
+
+import asyncio
+import contextlib
+import threading
+
+from tests.serving import PATIENCE, free_port
+
+
+class Proxy:
+    """Passes on what is asked for below `path`, and who asks.
+
+    Of each connection it looks at the head of its one request only.
+    """
+
+    def __init__(self, server, path, client="192.0.2.1"):
+        self.port, self.path, self.client = free_port(), path, client
+        self.base = f"http://127.0.0.1:{self.port}{path}"
+        self.elsewhere = []  # what was asked for outside of the path
+        self._to = server.port
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run)
+        self._open = threading.Event()
+
+    def __enter__(self):
+        self._thread.start()
+        assert self._open.wait(PATIENCE)
+        return self
+
+    def __exit__(self, *_):
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join()
+
+    def _run(self):
+        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+            runner.run(self._serve())
+
+    async def _serve(self):
+        self._stop = asyncio.Event()
+        async with await asyncio.start_server(self._pass_on, "127.0.0.1", self.port):
+            self._open.set()
+            await self._stop.wait()
+
+    async def _pass_on(self, reader, writer):
+        lines = [writer]
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+            first, *headers = head.strip().split("\r\n")
+            method, path, version = first.split()
+            if not path.startswith(f"{self.path}/"):
+                self.elsewhere.append(path)
+                writer.write(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
+                return
+            hop = ("x-forwarded-for", *(() if "Upgrade:" in head else ("connection",)))
+            headers = [h for h in headers if h.split(":")[0].lower() not in hop]
+            headers += [f"X-Forwarded-For: {self.client}", "X-Forwarded-Proto: http"]
+            headers += [] if "Upgrade:" in head else ["Connection: close"]
+            head = [f"{method} {path.removeprefix(self.path)} {version}", *headers]
+            far, out = await asyncio.open_connection("127.0.0.1", self._to)
+            lines.append(out)
+            out.write(("\r\n".join(head) + "\r\n\r\n").encode("latin-1"))
+            await asyncio.gather(_pump(reader, out), _pump(far, writer))
+        except (ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
+            pass
+        finally:
+            for line in lines:
+                line.transport.abort()
+                with contextlib.suppress(ConnectionError):
+                    await line.wait_closed()
+
+
+async def _pump(reader, writer):
+    while data := await reader.read(65_536):
+        writer.write(data)
+        await writer.drain()
+    writer.close()
+    await writer.wait_closed()
