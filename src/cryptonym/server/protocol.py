@@ -30,6 +30,9 @@ MOST_WAITING = 4
 CHATTER = Limit(burst=500, rate=50)
 """How many pings, and pieces of messages: what never gets as far as a limit of ours."""
 
+INVALID = 1007
+"""Close code: what was to be a text is none."""
+
 SHORT, LONG = 126, 127
 """What stands for the length of a text that does not go into seven bits."""
 
@@ -93,7 +96,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; to stop reading for each one would cost more than it."""
-        if self.read_paused or self.queue.qsize() >= MOST_WAITING:
+        if self.curr_msg_data_type == "text" and not self._readable():
+            self.conn.send_close(INVALID)
+            self.handle_parser_exception()
+        elif self.read_paused or self.queue.qsize() >= MOST_WAITING:
             super().send_receive_event_to_app()
         else:
             self.read_paused = True  # as far as uvicorn knows, which then lets it be
@@ -134,6 +140,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.freed = None
         self._unread.forget()
         super().connection_lost(exc)
+
+    def _readable(self) -> bool:
+        """Tell whether a text is one; for what is none uvicorn would log a stack."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = [data]
+        if not data.isascii():
+            try:
+                data.decode()
+            except UnicodeDecodeError:
+                return False
+        return True
 
     def _bear(self) -> None:
         """Cut whoever chatters, or asks for more answers than they read."""
