@@ -24,7 +24,7 @@ from cryptonym.server.requests import RequestProtocol
 from cryptonym.server.socket import answer, receive_text
 from cryptonym.wire import decode_hello, decode_kit_message, decode_message
 
-LONGEST = 4_096
+LONGEST = 8_192
 HANDSHAKE = (
     b"GET /api/rooms/BCDFG/play HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
     b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -118,7 +118,10 @@ SEEDS = {
     frames: [bytes((0x81, 0x80 | len(ASKED))) + b"\0" * 4 + ASKED, b"\x89\x80\0\0\0\0"],
     requests: [GET, GET * 2, HANDSHAKE],
     pasted: [b"Bomb, tree; ice cream\r\n\r\n\xe5\xad\x97", b'"Bomb"\t-5'],
-    text_file: [b"# title: Mine\n# language: en\n# kind: words\n\nBomb\nTree\n"],
+    text_file: [
+        b"# title: Mine\n# language: en\n# kind: words\n\nBomb\nTree\n",
+        b"# title: Mine\n# language: en\n# kind: words\n\n\2\n# language: en\nTree\n",
+    ],
     archive: [_seed_archive()],
     picture: [_seed_picture(kind) for kind in ("PNG", "GIF")],
     host: [b"here:8000", b"[::1]:80", b"a.example"],

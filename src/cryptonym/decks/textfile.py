@@ -49,7 +49,9 @@ def read_file(text: str) -> tuple[OwnDeck, Pasted]:
         DeckError: bad_header, or what `new_words` raises.
     """
     header, body = split(text)
-    return new_words(header.title, header.language, body, adult=header.adult)
+    # A blank line, so that no word that looks like a header is taken for another one.
+    text = f"\n{body}"
+    return new_words(header.title, header.language, text, adult=header.adult)
 
 
 def write_file(deck: OwnDeck) -> str:

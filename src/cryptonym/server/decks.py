@@ -357,7 +357,8 @@ def _changed(deck: OwnDeck, asked: ChangedDeck) -> OwnDeck:
     if unfit is not None:
         raise DeckError("wrong_kind")
     if deck.kind == "words":
-        text = "\n".join(deck.words) if asked.text is None else asked.text
+        # After a blank line no word looks like the header of a pasted file.
+        text = "\n".join(("", *deck.words)) if asked.text is None else asked.text
         language = asked.language or deck.language or ""
         return decks.new_words(asked.title, language, text, adult=asked.adult)[0]
     deck = decks.retitled(deck, asked.title, adult=asked.adult)

@@ -5,6 +5,9 @@ import logging
 import sys
 import time
 
+OF_STRANGERS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What anybody can have said here, as often as they like."""
+
 
 class JsonLines(logging.Formatter):
     """Writes a record with its time, level and message, and what was added to it."""
@@ -28,3 +31,6 @@ def configure_logging() -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("cryptonym").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: record.getMessage() not in OF_STRANGERS
+    )
