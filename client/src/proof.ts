@@ -4,6 +4,12 @@ import type { Dealt, GameOver, Identity } from './protocol';
 
 export type Proof = 'ok' | 'broken' | 'unchecked';
 
+/** What was hashed, and what everybody was told that the hash is, before the first clue. */
+export interface Sealed {
+  text: string;
+  commitment: string;
+}
+
 /** Returns what a commitment is the hash of. */
 export function committed(nonce: string, starter: string, key: Identity[]): string {
   return `${nonce}:${starter}:${key.join(',')}`;

@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 
 import { address, lineTo } from './api';
 import { Connection, type Status } from './connection';
-import { prove, type Proof } from './proof';
+import { committed, prove, type Proof, type Sealed } from './proof';
 import type {
   Boot,
   Command,
@@ -69,6 +69,8 @@ export class Room {
   clockOffset = $state(0);
   /** whether the last round's key was the one promised; null: no round is over */
   proof: Proof | null = $state(null);
+  /** what one needs to check that by hand */
+  sealed: Sealed | null = $state(null);
 
   readonly players = $derived(new Map(this.view.players.map((p) => [p.player, p])));
   readonly me = $derived(this.players.get(this.view.you?.player ?? ''));
@@ -305,6 +307,13 @@ export class Room {
     const dealt = events
       .slice(0, over ? events.indexOf(over) : 0)
       .findLast((event) => event.type === 'Dealt');
+    this.sealed =
+      over && dealt
+        ? {
+            text: committed(over.nonce, dealt.starter, over.key),
+            commitment: dealt.commitment,
+          }
+        : null;
     this.proof = over && dealt ? await prove(dealt, over) : 'unchecked';
   }
 }

@@ -1,6 +1,8 @@
 """Four people and a TV play a whole game, whatever happens to their lines."""
 
 import re
+import subprocess
+import sys
 
 from playwright.sync_api import expect
 
@@ -115,11 +117,23 @@ def find_the_last_agent(table, watching):
         assert each.key() == table.key
 
 
+def check_the_seal(person):
+    """Do what the page says for checking by hand."""
+    person.page.get_by_text(person.said("over-seal"), exact=True).click()
+    line, promised = person.page.locator(".seal code").all_inner_texts()
+    program = re.fullmatch('python3 -c "(.*)"', line)[1]
+    checked = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True
+    )
+    assert checked.stdout.decode().strip() == promised
+
+
 def look_back(table, meant):
     """See why it ended, what the first clue was meant for, and that none cheated."""
     for each in table.everybody:
         each.sees(f"All {table.turn} agents are found.")
         each.sees("The key is the one that was sealed before the first clue.")
+        check_the_seal(each)
         recap = each.page.get_by_role("region", name="The clues")
         for position in meant:
             expect(recap.get_by_role("listitem").first).to_contain_text(

@@ -234,6 +234,9 @@ over-proof = { $proof ->
     [broken] This is not the key that was sealed before the first clue!
    *[unchecked] Your browser could not check the sealed key.
 }
+over-seal = How can I check that myself?
+over-seal-about = Before the first clue, the server sent everybody a fingerprint of the key (its SHA-256), without the key. A key that was changed later has another one. This line of Python works out the fingerprint of the key that you see now:
+over-seal-promised = It has to be the one that came at the beginning:
 over-change = Change seats or settings
 
 banner-reconnecting = The connection is lost. Trying again…

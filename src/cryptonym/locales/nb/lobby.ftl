@@ -234,6 +234,9 @@ over-proof = { $proof ->
     [broken] Dette er ikke fasiten som ble forseglet før den første ledetråden!
    *[unchecked] Nettleseren din kunne ikke kontrollere den forseglede fasiten.
 }
+over-seal = Hvordan kan jeg kontrollere det selv?
+over-seal-about = Før den første ledetråden sendte serveren alle et fingeravtrykk av fasiten (SHA-256), uten fasiten. En fasit som ble endret senere, har et annet. Denne linjen Python regner ut fingeravtrykket til fasiten du ser nå:
+over-seal-promised = Det må være det som kom i begynnelsen:
 over-change = Endre plasser eller innstillinger
 
 banner-reconnecting = Forbindelsen er brutt. Prøver igjen …

@@ -223,6 +223,9 @@ over-proof = { $proof ->
     [broken] 這不是第一個線索之前封存的關鍵名單！
    *[unchecked] 你的瀏覽器無法驗證封存的關鍵名單。
 }
+over-seal = 我要怎麼自己驗證？
+over-seal-about = 第一個線索之前，伺服器把關鍵名單的指紋（SHA-256）傳給每個人，但沒有傳名單本身。之後改過的名單，指紋會不同。這行 Python 可以算出你現在看到的關鍵名單的指紋：
+over-seal-promised = 它必須和一開始收到的相同：
 over-change = 更換座位或設定
 
 banner-reconnecting = 連線中斷，正在重試…
