@@ -1,13 +1,15 @@
 """How often somebody may do something, and how many at the same time (C72)."""
 
 import asyncio
+from contextlib import ExitStack, nullcontext
 
 import httpx
 import pytest
 
-from cryptonym.server import Config, Limit, Limits
+from cryptonym.server import Config, Limit, Limits, door
 from cryptonym.server import limits as limits_module
-from cryptonym.server.limits import Crowd, Gate, TooFast
+from cryptonym.server.bodies import Download
+from cryptonym.server.limits import Crowd, Gate, Places, TooFast, TooMany
 from cryptonym.server.pairing import MOST_TVS
 from tests.serving import InThread, Person, Room
 
@@ -198,3 +200,40 @@ def test_a_gate_forgets_where_there_are_too_many_addresses(monkeypatch):
         assert len(gate._buckets) <= 10
     with pytest.raises(TooFast):
         gate.take("999")
+
+
+def test_files_on_their_way_have_places_too(monkeypatch):
+    """Each place is free again when the file has been taken, or there is none."""
+    monkeypatch.setattr(door, "DOWNLOADING", (1, 1))
+    with InThread() as server:
+        url = f"{server.base}/api/decks"
+        new = {"title": "Mine", "kind": "words", "language": "en", "text": "Bomb"}
+        deck = httpx.post(url, json=new).json()["deck"]
+        files = [httpx.get(f"{url}/{deck}/file") for _ in range(3)]
+        assert codes(files) == [None] * 3
+        assert files[0].headers["content-length"] == str(len(files[0].content))
+
+
+@pytest.mark.parametrize("fault", [None, ConnectionError])
+def test_a_file_goes_out_as_fast_as_it_is_taken(fault):
+    """It keeps its place until then, whoever breaks off."""
+
+    async def story():
+        places, held, sent = Places(1, 1), ExitStack(), []
+        held.enter_context(places.take("a"))
+        file = bytes(range(256)) * 1_000
+
+        async def send(message):
+            with pytest.raises(TooMany), places.take("b"):
+                pass
+            sent.append(message.get("body", b""))
+            if fault and len(sent) == 2:
+                raise fault
+
+        with pytest.raises(fault) if fault else nullcontext():
+            await Download(file, "a.zip", held)({}, None, send)
+        assert fault or (b"".join(sent) == file and len(sent) > 3)
+        with places.take("b"):
+            pass
+
+    asyncio.run(story())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cryptonym.sheets import fonts
 from cryptonym.sheets.lettering import CARD, LONG, TALL, capitals, fit
 
 
@@ -68,3 +69,10 @@ def test_signs_that_fill_their_em_are_a_little_smaller():
 
 def test_nothing_to_write_is_written():
     assert fit("", 50, 10, measure).lines == ("",)
+
+
+def test_the_font_of_the_same_letters_is_cut_once(monkeypatch):
+    """A server prints the same letters again and again, and cutting costs the most."""
+    cut = fonts.face("card", set("Quagmire"))
+    monkeypatch.setattr(fonts, "_part", None)
+    assert fonts.face("card", set("Quagmire")) is cut

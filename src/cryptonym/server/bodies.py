@@ -1,12 +1,14 @@
 """Bodies: reading what a request brings, and writing what is answered."""
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from cryptonym.engine import CodenamesError
 from cryptonym.wire import WireError
@@ -15,6 +17,10 @@ Shape = TypeVar("Shape")
 
 PATIENCE = 60
 """How long a file may take to arrive, in seconds."""
+
+
+PIECE = 65_536
+"""How much of a file is handed over at a time: whoever takes it sets the pace."""
 
 
 class TooLarge(CodenamesError):
@@ -29,6 +35,33 @@ class TooSlow(CodenamesError):
 
     def __init__(self) -> None:
         super().__init__("too_slow")
+
+
+class Download(Response):
+    """A file; what is *held* for it is given back when it has gone out, or cannot."""
+
+    def __init__(self, content: str | bytes, name: str, held: ExitStack) -> None:
+        kind = MEDIA_TYPES[name.rpartition(".")[2]]
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        super().__init__(content, media_type=kind, headers=headers)
+        self._held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it piece by piece."""
+        del scope, receive
+        head = {"status": self.status_code, "headers": self.raw_headers}
+        with self._held:
+            await send({"type": "http.response.start", **head})
+            body = memoryview(self.body)
+            for start in range(0, len(body), PIECE):
+                piece = bytes(body[start : start + PIECE])
+                more = start + PIECE < len(body)
+                await send(
+                    {"type": "http.response.body", "body": piece, "more_body": more}
+                )
+
+
+MEDIA_TYPES = {"txt": "text/plain", "zip": "application/zip", "pdf": "application/pdf"}
 
 
 async def read_body(request: Request, most: int, within: float | None = None) -> bytes:

@@ -7,6 +7,7 @@ up the games.
 import asyncio
 import re
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, get_args
@@ -30,7 +31,13 @@ from cryptonym.decks import (
 )
 from cryptonym.engine import Card, Deck, Kind, Word
 from cryptonym.room import PlayLanguage
-from cryptonym.server.bodies import decode, json_answer, read_body, read_json
+from cryptonym.server.bodies import (
+    Download,
+    decode,
+    json_answer,
+    read_body,
+    read_json,
+)
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
 from cryptonym.server.identity import address_of, check_origin, secret_of
@@ -295,11 +302,14 @@ class DeckApi:
         self._door.edit.take(address)
         code, shelved = await self._door.find_deck(address, request.path_params["code"])
         deck = shelved.deck
-        if deck.kind == "words":
-            return _download(decks.write_file(deck), "text/plain", f"{code}.txt")
-        files = await self._photos(deck)
-        packed = await asyncio.to_thread(decks.pack, deck, files)
-        return _download(packed, "application/zip", f"{code}.zip")
+        with ExitStack() as held:
+            held.enter_context(self._door.downloading.take(address))
+            if deck.kind == "words":
+                text = decks.write_file(deck)
+                return Download(text, f"{code}.txt", held.pop_all())
+            files = await self._photos(deck)
+            packed = await asyncio.to_thread(decks.pack, deck, files)
+            return Download(packed, f"{code}.zip", held.pop_all())
 
     async def print(self, request: Request) -> Response:
         """GET /api/decks/{code}/print.pdf."""
@@ -314,9 +324,11 @@ class DeckApi:
             deck = shelved.deck.deck(code)
             images = await self._photos(shelved.deck)
         deck = replace(deck, title=title_of(deck, language_of(request)))
-        async with self._door.heavy.enter(address):
-            printed = await print_deck(deck, images, paper, keys)
-        return _download(printed, "application/pdf", f"{code}.pdf")
+        with ExitStack() as held:
+            held.enter_context(self._door.downloading.take(address))
+            async with self._door.heavy.enter(address):
+                printed = await print_deck(deck, images, paper, keys)
+            return Download(printed, f"{code}.pdf", held.pop_all())
 
     async def _photos(self, deck: OwnDeck) -> dict[str, bytes]:
         """Return the files of a deck's pictures, by their ids."""
@@ -425,8 +437,3 @@ def _read_print(request: Request) -> tuple[str, int]:
     if re.match(KEYS, keys) is None or int(keys) > MOST_KEYS:
         raise WireError("keys")
     return paper, int(keys)
-
-
-def _download(content: str | bytes, media_type: str, name: str) -> Response:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=media_type, headers=headers)

@@ -14,6 +14,10 @@ UPLOADING, HEAVY = (16, 4), (2, 1)
 """How many upload a picture at the same time, or import or print a deck, which is heavy
 work; and how many of these from one address."""
 
+DOWNLOADING = (16, 4)
+"""How many files are on their way to people at the same time, each in memory, and how
+many of these to one address."""
+
 
 class Door:
     """Counts, for each address, what it asks for."""
@@ -31,6 +35,7 @@ class Door:
         self.sockets = Places(math.inf, limits.sockets)
         self.uploading = Crowd(*UPLOADING)
         self.heavy = Crowd(*HEAVY)
+        self.downloading = Places(*DOWNLOADING)
         self._miss = Gate(limits.miss)
         self._rooms = rooms
         self._library = library

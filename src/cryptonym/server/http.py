@@ -28,7 +28,7 @@ from cryptonym.server.identity import (
     token_of,
 )
 from cryptonym.server.kits import Kits, NewKit
-from cryptonym.server.limits import TooFast
+from cryptonym.server.limits import TooFast, TooMany
 from cryptonym.server.links import claim_link, invite_link
 from cryptonym.server.live import Arrival, LiveRoom
 from cryptonym.server.rooms import Rooms
@@ -340,7 +340,7 @@ def refuse(error: CodenamesError) -> Response:
     """Return the answer to a request that was refused."""
     body = Refusal(ErrorBody(error.code, error.params))
     response = json_answer(body, STATUS.get(error.code, 400))
-    if isinstance(error, TooFast):
+    if isinstance(error, TooFast | TooMany):
         response.headers["retry-after"] = str(math.ceil(error.seconds))
     return response
 

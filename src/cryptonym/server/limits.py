@@ -25,6 +25,9 @@ class TooFast(CodenamesError):
 class TooMany(CodenamesError):
     """All places are taken, or all that one address may have."""
 
+    seconds = 10
+    """When it may be worth while to try again."""
+
     def __init__(self) -> None:
         super().__init__("too_many")
 
