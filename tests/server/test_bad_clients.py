@@ -155,6 +155,21 @@ def test_half_a_frame_is_waited_for_as_long_as_any_silence():
         assert "ack" in Person(server.base, room.code, room.tokens[0]).ask("Stand")
 
 
+def test_a_frame_a_byte_at_a_time_is_waited_for_no_longer():
+    with InThread(QUICK) as server:
+        room = Room(server.base, "Ada")
+        with closing(dial(server, room.code)) as line:
+            line.sendall(hello(room.tokens[0]) + framed(json.dumps({"ping": 1}))[:5])
+            line.settimeout(A_WHILE / 10)  # between one byte and the next
+            heard = b""
+            with contextlib.suppress(ConnectionError):
+                while not heard.endswith(struct.pack("!BBH", FIN | CLOSE, 2, 4408)):
+                    line.sendall(b" ")
+                    with contextlib.suppress(TimeoutError):
+                        heard += line.recv(65_536)
+        assert struct.pack("!H", 4408) in heard
+
+
 def test_half_a_body_is_not_waited_for_longer():
     with InThread(QUICK) as server, closing(half_a_body(server)) as line:
         answer = http.client.HTTPResponse(line)
