@@ -31,7 +31,7 @@ from cryptonym.server import UNLIMITED, Config, Limits, create_app, metrics
 from cryptonym.server.draining import DRAINS_WITHIN, Server
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
-from cryptonym.server.requests import RequestProtocol
+from cryptonym.server.requests import RequestProtocol, places_for_lines
 from cryptonym.store import LOG, QUOTA, SHELF, EventLog, Shelf, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
@@ -326,6 +326,7 @@ def _application(arguments: argparse.Namespace) -> Starlette:
         limits=NO_LIMITS if arguments.no_limits else Limits(),
     )
     app = create_app(*_store(arguments), config)
+    RequestProtocol.lines = places_for_lines()
     gc.freeze()  # what is there now stays: no need to look through it ever again
     gc.set_threshold(YOUNG_OBJECTS)
     return app

@@ -13,6 +13,7 @@ import pytest
 
 from cryptonym.cli import LARGEST_MESSAGE, NO_LIMITS
 from cryptonym.server import UNLIMITED, Config, protocol
+from cryptonym.server.limits import Places
 from cryptonym.server.requests import LARGEST_HEAD, RequestProtocol
 from cryptonym.server.unread import Unread
 from tests.serving import PATIENCE, InThread, Person, Room
@@ -168,6 +169,26 @@ def test_a_frame_a_byte_at_a_time_is_waited_for_no_longer():
                     with contextlib.suppress(TimeoutError):
                         heard += line.recv(65_536)
         assert struct.pack("!H", 4408) in heard
+
+
+def test_a_stranger_has_not_all_the_lines(monkeypatch):
+    """A socket is one of them, and each is free again when it ends."""
+    with InThread() as server:
+        room = Room(server.base, "Ada")
+        room.close()
+        until_alone(server)
+        monkeypatch.setattr(RequestProtocol, "lines", Places(9, 2))
+        with closing(dial(server, room.code)) as socket, closing(call(server)) as line:
+            line.sendall(GET)
+            assert line.recv(12) == b"HTTP/1.1 200"
+            socket.sendall(hello())
+            assert next(received(socket))
+            with closing(call(server)) as third:
+                wait_until_cut(third)
+        until_alone(server)
+        with closing(call(server)) as line:
+            line.sendall(GET)
+            assert line.recv(12) == b"HTTP/1.1 200"
 
 
 def test_half_a_body_is_not_waited_for_longer():

@@ -7,6 +7,7 @@ when they are free again.
 
 from asyncio import BaseTransport, Task
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from struct import Struct
 
 from starlette.types import Scope
@@ -48,6 +49,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     freed: Callable[[], None] | None = None
     _ending = False
     _chatter: Bucket | None = None
+    held: ExitStack | None = None
+    """What is given back when the line ends."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin, with the line of a request that wants to be a socket."""
@@ -139,6 +142,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Let go of everything."""
         self.freed = None
         self._unread.forget()
+        if self.held is not None:
+            self.held.close()
         super().connection_lost(exc)
 
     def _readable(self) -> bool:

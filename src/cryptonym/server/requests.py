@@ -4,11 +4,15 @@ A request has to be there, with all its headers, within a while; what is answere
 be taken. Of its own accord uvicorn waits for both as long as the line is open.
 """
 
+import contextlib
+import math
+import sys
 from asyncio import BaseTransport, TimerHandle, Transport
-from typing import cast
+from typing import ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from cryptonym.server.limits import Places, TooMany
 from cryptonym.server.protocol import SocketProtocol
 from cryptonym.server.unread import Unread
 
@@ -22,6 +26,9 @@ class RequestProtocol(HttpToolsProtocol):
     within: float = 10
     """How many seconds the head of a request may take, and the first one to begin."""
 
+    lines: ClassVar[Places] = Places(math.inf, math.inf)
+    """How many may be open, each of whoever is at its other end, be it a proxy."""
+
     _waiting: TimerHandle | None = None
     _head = 0
 
@@ -31,7 +38,14 @@ class RequestProtocol(HttpToolsProtocol):
             cast("Transport", transport)
         )  # uvloop's is none by name
         self._unread = Unread(self.loop, self.transport)
-        self._wait()
+        self._held = contextlib.ExitStack()
+        try:
+            other_end = self.client[0] if self.client else ""
+            self._held.enter_context(self.lines.take(other_end))
+        except TooMany:
+            self.transport.abort()
+        else:
+            self._wait()
 
     def data_received(self, data: bytes) -> None:
         """Read on; where it is the middle of a head, not for ever."""
@@ -61,7 +75,9 @@ class RequestProtocol(HttpToolsProtocol):
         """
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
-        if isinstance(socket, SocketProtocol) and not socket.handshake_initiated:
+        assert isinstance(socket, SocketProtocol)
+        socket.held = self._held
+        if not socket.handshake_initiated:
             self.send_400_response("Not a WebSocket handshake.")
 
     def on_response_complete(self) -> None:
@@ -93,6 +109,7 @@ class RequestProtocol(HttpToolsProtocol):
         """Let go of everything."""
         self._stop_waiting()
         self._unread.forget()
+        self._held.close()
         super().connection_lost(exc)
 
     def _wait(self) -> None:
@@ -107,3 +124,21 @@ class RequestProtocol(HttpToolsProtocol):
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+
+def places_for_lines() -> Places:
+    """Let this process have as many files open as it may; return places for lines.
+
+    A tenth is left for what the server itself opens, and for whoever comes from
+    elsewhere half of the rest.
+    """
+    most: float = math.inf
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 (there is none on Windows)
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(OSError, ValueError):  # macOS has a limit of its own
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = math.inf if soft == resource.RLIM_INFINITY else soft * 0.9
+    return Places(most, most / 2)
