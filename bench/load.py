@@ -112,7 +112,16 @@ async def at_leisure(
             latencies.append(await room.move())
             due += every
 
+    async def stay() -> None:
+        while True:
+            await asyncio.sleep(SILENT)
+            for room in rooms:
+                if isinstance(room, RealRoom):
+                    await room.ping()
+
+    staying = asyncio.create_task(stay())
     await asyncio.gather(*map(play, rooms))
+    staying.cancel()
     return latencies
 
 
