@@ -264,6 +264,18 @@ def test_who_never_says_what_they_want_is_not_waited_for(said, before, monkeypat
         wait_until_cut(line)
 
 
+def test_a_socket_is_no_request_that_one_waits_for(monkeypatch):
+    """It outlives a line that was opened after it and on which nothing is said."""
+    monkeypatch.setattr(RequestProtocol, "within", A_WHILE)
+    with InThread() as server:
+        room = Room(server.base)
+        with closing(call(server)) as line:
+            wait_until_cut(line)
+        for person in room.people:
+            assert "ack" in person.ask("Rename", name="Somebody")
+        room.close()
+
+
 def test_who_says_it_a_byte_at_a_time_is_waited_for_no_longer(server, monkeypatch):
     monkeypatch.setattr(RequestProtocol, "within", A_WHILE)
     with closing(call(server)) as line:

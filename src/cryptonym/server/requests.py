@@ -50,6 +50,8 @@ class RequestProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Read on; where it is the middle of a head, not for ever."""
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # it has become a socket
         idle = self.cycle is None or self.cycle.response_complete
         if self._waiting is not None:
             self._head += len(data)
