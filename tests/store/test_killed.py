@@ -1,26 +1,29 @@
 """A server that is killed under load has lost nothing that it acknowledged (C70)."""
 
 import json
+import os
 import sqlite3
 import threading
 from contextlib import closing
+from random import Random
 
 from websockets.exceptions import ConnectionClosed
 
 from tests.serving import Person, Process, Room
 
-ROUNDS, PEOPLE, ENOUGH = 2, 6, 60
+KILLS = int(os.environ.get("KILLS", "2"))
+PEOPLE, MOST = 6, 120
 
 
-def rename_until_cut(person, acknowledged, enough):
-    """Ask again and again; note each ack until the connection is cut."""
+def rename_until_cut(person, acknowledged, enough, moment):
+    """Ask again and again, until the connection is cut: after *moment* acks or so."""
     number = 0
     try:
         while True:
             number += 1
             answer = person.ask("Rename", name=f"{person.asked}", name_it=f"n{number}")
             acknowledged.append((answer["v"], f"n{number}"))
-            if len(acknowledged) == ENOUGH:
+            if len(acknowledged) == moment:
                 enough.set()
     except (ConnectionClosed, OSError):
         enough.set()
@@ -28,12 +31,15 @@ def rename_until_cut(person, acknowledged, enough):
 
 def test_a_kill_under_load_loses_nothing_acknowledged(tmp_path):
     with Process(tmp_path, "--no-limits") as server:
-        for _ in range(ROUNDS):
+        for kill in range(KILLS):
+            moment = Random(kill).randrange(1, MOST)
             room = Room(server.base, *(f"Who{n}" for n in range(PEOPLE)))
             acknowledged = [[] for _ in room.people]
             enough = threading.Event()
             loads = [
-                threading.Thread(target=rename_until_cut, args=(person, acks, enough))
+                threading.Thread(
+                    target=rename_until_cut, args=(person, acks, enough, moment)
+                )
                 for person, acks in zip(room.people, acknowledged, strict=True)
             ]
             for load in loads:
