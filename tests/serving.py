@@ -226,7 +226,7 @@ class Room:
         for person, (team, role) in zip(self.people, seats, strict=False):
             if team:
                 assert "ack" in person.ask("Sit", team=team, role=role)
-        assert "ack" in self.people[0].ask("Start")
+        assert "ack" in self.meet().people[0].ask("Start")
         return self.meet()
 
     def meet(self):

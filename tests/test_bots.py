@@ -562,9 +562,9 @@ def test_it_is_made_ready_once_though_another_server_writes_first():
         table = with_bots(people=("Ada", "Bo", "Cy", "Di"))
         live = await Live(table).open()
         other = await Live(table, store=live.store, seed=2).open()
-        await other.ask("p2", Rename("Bob"))
+        await other.ask("p4", Rename("Bob"))
         await live.ask("p1", AddBot(Side.RED, OPERATIVE, "hard"))
-        assert live.room.room.player("p2").name == "Bob"
+        assert live.room.room.player("p4").name == "Bob"
         assert live.mind.prepared == ["en"]
         return live
 
@@ -579,9 +579,9 @@ def test_nobody_waits_while_the_mind_is_made_ready(monkeypatch):
         command = AddBot(Side.RED, OPERATIVE, "hard")
         adding = asyncio.create_task(live.ask("p1", command))
         await live.settle()
-        renaming = asyncio.create_task(live.ask("p2", Rename("Bob")))
+        renaming = asyncio.create_task(live.ask("p4", Rename("Bob")))
         await live.settle()
-        name = live.room.room.player("p2").name
+        name = live.room.room.player("p4").name
         read.set()
         await asyncio.gather(adding, renaming)
         assert name == "Bob"

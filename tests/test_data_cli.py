@@ -80,7 +80,7 @@ def test_a_backup_while_people_play_is_whole_and_stops_nobody(served, tmp_path):
     asked = 0
     while not done.is_set():
         asked += 1
-        assert "ack" in room.people[0].ask("Rename", name=f"Ada {asked}")
+        assert "ack" in room.people[2].ask("Rename", name=f"Ada {asked}")
     copying.join()
     for number in range(5):
         log, _ = log_of(tmp_path / str(number))

@@ -73,6 +73,22 @@ def test_people_of_the_same_name_are_told_apart():
     assert table.room.players[0].name == "BOB"
 
 
+# R22
+def test_who_has_seen_the_key_takes_no_other_name_in_that_round():
+    """It would be read by all; whoever has stood up has seen it all the same."""
+    table = Table("Ada", "Bo", "Cy", "Di", "Eve").start()
+    table.ask("p2", Stand())
+    table.ask("p5", Sit(BLUE, SPYMASTER))
+    for player in ("p1", "p2", "p5"):
+        assert table.refused(player, Rename("Mine are 1 and 4")) == "not_your_role"
+        stands = room.standing(table.room, table.room.player(player))
+        assert "Rename" not in room.may(room.affairs(table.room), stands)
+    table.ask("p3", Rename("Cyd"))
+    table.finish()
+    table.ask("p1", Rename("Zed"))
+    assert table.room.players[0].name == "Zed"
+
+
 @pytest.mark.parametrize("unseen", ["\ufe0f", "\u200d\ufe0f", "\u034f", "\u20e3"])
 def test_a_name_is_not_another_ones_by_what_hardly_shows(unseen):
     table = Table("Bob", f"Bob{unseen}")

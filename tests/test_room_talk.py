@@ -114,6 +114,12 @@ def test_who_changes_teams_is_heard_where_they_sit_now():
         ("🐺!", "🐺!"),
         ("x" * LONGEST_SAID + "  ", "x" * LONGEST_SAID),
         ("<b>", "<b>"),
+        ("a" + "\u0316" * 90 + "b", "a" + "\u0316" * 4 + "b"),
+        ("a" + "\u0316\u200d" * 90 + "b", "a" + "\u0316" * 4 + "b"),
+        ("b\u200do\u200cb", "bob"),
+        ("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",) * 2,
+        ("\u0995\u09cd\u200d\u09b7 \u09b0\u200d\u09cd\u09af",) * 2,
+        ("👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀 🙂‍↔️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿",) * 2,
     ],
 )
 def test_what_is_said_is_made_fit_to_be_read(typed, said):

@@ -95,9 +95,9 @@ def test_who_wants_to_watch_asks_as_its_tokens_player_and_is_shown_no_key(server
     hello = {"token": room.tokens[0], "after": 0, "spectator": True}
     blind = Person(server.base, room.code, hello=hello).reach(1)
     assert "ack" in blind.ask("TurnKey", name_it="t", quarter_turns=1)
-    assert "ack" in blind.ask("Rename", name_it="r", name="Eve")
+    assert "ack" in blind.ask("Lock", name_it="l", locked=True)
     assert blind.view["you"] is None
-    assert blind.view["players"][0]["name"] == "Eve"
+    assert blind.view["locked"]
     assert not any("KeyDrawn" in text for text in blind.sent)
     assert all(card["identity"] is None for card in blind.view["board"])
     base = f"{server.base}/api/rooms/{room.code}"
@@ -329,7 +329,7 @@ def test_a_clue_can_be_tried_and_nobody_hears_of_it(room):
     assert refusal["params"]["questioned"] is True
     refusal = room.operative.ask("CheckClue", word="Zymurgy", number=1)["error"]
     assert refusal["code"] == "not_your_role"
-    assert spymaster.ask("Rename", name="Zed")["v"] == version + 1
+    assert room.waiting.ask("Rename", name="Zed")["v"] == version + 1
     for person in room.people:
         heard = "".join(person.reach(version + 1).sent)
         assert "Zymurgy" not in heard

@@ -82,6 +82,14 @@ test('A refused command rejects with code and parameters.', async () => {
   await expect(refused).rejects.toEqual(new Refusal('stale', { v: 4 }));
 });
 
+test('What the server could not read is refused here: it could not say whose it was.', async () => {
+  latest().greet();
+  const half = connection.send({ type: 'Say', text: 'a\ud800' }, 3);
+  await expect(half).rejects.toMatchObject({ code: 'malformed' });
+  connection.send({ type: 'Say', text: '\u{1f43a}' }, 3).catch(() => {});
+  expect(latest().sent.slice(1)).toMatchObject([{ command: { text: '\u{1f43a}' } }]);
+});
+
 test('What was not answered is sent again under the same id on the next line.', () => {
   latest().greet();
   connection.send({ type: 'Guess', position: 4 }, 3).catch(() => {});

@@ -54,6 +54,8 @@ const UNNOTICED = 2_000;
 const FINAL: Record<number, Status> = { 4401: 'bad_token', 4404: 'gone', 4409: 'moved' };
 /** What nobody wants to know later. */
 const OF_THE_MOMENT = new Set<string>(['Point', 'CheckClue']);
+/** Half a character: what has one the server cannot read, so it could not say whose it was. */
+const HALF = /\p{Surrogate}/u;
 const LOOK_UP = ['online', 'pageshow'] as const;
 
 export class Connection<Shown = Frame, Asked extends { type: string } = Command> {
@@ -110,6 +112,9 @@ export class Connection<Shown = Frame, Asked extends { type: string } = Command>
   /** Asks for `command`; resolves when it has happened, rejects with a Refusal. */
   send(command: Asked, after: number): Promise<void> {
     if (this.over) return Promise.reject(new Refusal('disconnected'));
+    if (Object.values(command).some((text) => typeof text === 'string' && HALF.test(text))) {
+      return Promise.reject(new Refusal('malformed', { path: '$.command' }));
+    }
     const id = `${this.prefix}-${++this.asked}`;
     return new Promise((resolve, reject) => {
       const pending = { id, command, after, resolve, reject };

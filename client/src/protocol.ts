@@ -598,9 +598,10 @@ export interface Say {
   text: string;
 }
 
-/** A player has said something; `at`, in Unix ms, no two lines of a room share. */
+/** A player has said something: the line `id`, `at` that moment in Unix ms. */
 export interface Saying {
   type: 'Said';
+  id: string;
   at: number;
   player: string;
   text: string;

@@ -271,10 +271,12 @@ export class Room {
     this.set(position, on ? [...others, player] : others);
   }
 
-  /** Notes what somebody says; on every new line it is told once more. */
+  /** Notes what somebody says; on every new connection it is told once more. */
   hear(line: Saying): void {
-    if (this.talk.some(({ at }) => at === line.at)) return;
-    this.talk = [...this.talk, line].slice(-MOST_LINES);
+    const known = this.talk.find(({ id }) => id === line.id);
+    if (known && known.at === line.at && known.text === line.text) return;
+    const others = this.talk.filter((other) => other !== known);
+    this.talk = [...others, line].toSorted(inOrder).slice(-MOST_LINES);
     if (line.at > this.begun) this.said = line;
   }
 
@@ -316,6 +318,11 @@ export class Room {
         : null;
     this.proof = over && dealt ? await prove(dealt, over) : 'unchecked';
   }
+}
+
+/** Says which line is first, as the server does. */
+function inOrder(one: Saying, other: Saying): number {
+  return one.at - other.at || (one.id < other.id ? -1 : 1);
 }
 
 /** Returns the log without the names that `fresh` events forget. */

@@ -11,7 +11,7 @@ import TeamBar from './TeamBar.svelte';
 const eve = player('Eve');
 const table = { players: [ada, bo, eve, di] };
 const line = (at: number, who: string, text: string) =>
-  ({ type: 'Said', at, player: who, text }) as const;
+  ({ type: 'Said', id: `${who}-${at}`, at, player: who, text }) as const;
 const dealt = { type: 'Dealt', round: 2, cards: [], starter: 'red' } as unknown as Event;
 const field = (): HTMLInputElement | null => document.querySelector('input');
 const lines = (): string[] =>
@@ -72,6 +72,22 @@ test('A line that comes once more on a new connection is shown once.', () => {
   const { room } = scene({ me: bo, ...table });
   for (const at of [5, 6, 5, 6, 7]) room.hear(line(at, 'eve', String(at)));
   expect(room.talk.map(({ text }) => text)).toEqual(['5', '6', '7']);
+});
+
+test('Lines of one moment are two, and stand in one order for all.', () => {
+  const { room } = scene({ me: bo, ...table });
+  for (const [at, who] of [[6, 'eve'], [6, 'bo'], [5, 'eve']] as const) {
+    room.hear(line(at, who, `${who} ${at}`));
+  }
+  expect(room.talk.map(({ text }) => text)).toEqual(['eve 5', 'bo 6', 'eve 6']);
+});
+
+test('What was said on two servers under one id is what was said first.', () => {
+  const { room } = scene({ me: bo, ...table });
+  const second = line(6, 'eve', 'Bridge?');
+  room.hear(second);
+  room.hear({ ...second, at: 5, text: 'Ocean?' });
+  expect(room.talk.map(({ text }) => text)).toEqual(['Ocean?']);
 });
 
 test('The next deal forgets it, and what is said then stays.', () => {

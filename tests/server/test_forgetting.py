@@ -150,5 +150,5 @@ def test_a_name_is_forgotten_once_nobody_reads_any_more(served, tmp_path):
         reader.execute("SELECT count(*) FROM log").fetchone()
         leave(room.people[2], forget=True)
         assert traces(tmp_path, NAME)
-    room.people[0].ask("Rename", name="Eve")
+    room.people[3].ask("Rename", name="Eve")
     assert traces(tmp_path, NAME, LATER) == []

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import contextmanager
 from itertools import pairwise
 
 import httpx
@@ -152,6 +153,169 @@ def test_what_is_said_is_heard_on_both_by_those_whom_it_is_for(one, two, rooms):
     for number in (1, 3):
         assert not any("Ocean" in text for text in room.people[number].sent)
     again.close()
+
+
+# R22
+def test_who_has_seen_the_key_says_nothing_on_a_server_that_has_not_read_the_deal(
+    servers, one, two, rooms
+):
+    """Nor points: there, too, it is judged by what the log is by then."""
+    room = rooms(one, two)
+    for person, (team, role) in zip(room.people, SEATS, strict=True):
+        assert "ack" in person.ask("Sit", team=team, role=role)
+    behind = Person(two, room.code, room.tokens[0])
+    behind.reach(room.meet().people[0].v)
+    with reading_nothing(servers[1], room.code):
+        assert "ack" in room.people[0].ask("Start")
+        assert room.people[0].view["board"][0]["identity"]
+        told = behind.ask("Say", text="Mine are 1 and 4")
+    assert told["error"]["code"] == "not_your_role"
+    assert "ack" in room.people[2].ask("Say", text="Ocean?")
+    room.people[0].hear_until(said("Ocean?"))
+    assert not any("Mine are" in text for text in room.people[2].sent)
+    behind.close()
+
+
+# R22
+def test_who_has_seen_the_key_points_nowhere_on_a_server_that_is_behind(
+    servers, one, two, rooms
+):
+    room = rooms(one, two, "Ada", "Bo", "Cy", "Di", "Eve")
+    room.start([*SEATS, ("red", "operative")]).give_clue()
+    team = room.people[0].view["turn"]
+    operative = room.operative
+    behind = Person(two, room.code, operative.token).reach(operative.v)
+    assert "ack" in room.spymaster.ask("Stand")
+    behind.reach(room.spymaster.v)
+    with reading_nothing(servers[1], room.code):
+        here = Person(one, room.code, operative.token).reach(room.spymaster.v)
+        seated = here.ask("Sit", name_it="over", team=team, role="spymaster")
+        assert seated["v"] > behind.v
+        told = behind.ask("Point", position=4, on=True)
+    assert told["error"]["code"] == "not_your_role"
+    for person in (here, behind):
+        person.close()
+
+
+def test_a_line_is_of_the_round_that_it_was_said_in(servers, one, two, rooms):
+    """Or of nobody who has seen the key, whatever another server lets be said (R22)."""
+    room = rooms(one, two, talk="everyone").start()
+    line = {"type": "Spoken", "said": {"player": "p3", "text": "", "hearers": None}}
+    late = line | {"asked": ["p3", "x"], "at": 1, "round": 0, "version": 1}
+    unfair = late | {"asked": ["p1", "x"], "round": 1}
+    unfair["said"] = {"player": "p1", "text": "", "hearers": None}
+    early = late | {"round": 1, "version": room.people[0].v + 1}
+    for number, each in enumerate((late, unfair, early)):
+        said_so = {**each["said"], "text": f"Zymurgy {number}"}
+        message = json.dumps(each | {"said": said_so}).encode()
+        servers[1].ask(lambda m=message: tell(servers[1].store, room.code, m))
+    assert "ack" in room.people[3].ask("Say", text="Mine")
+    room.people[2].hear_until(said("Mine"))
+    operative = room.people[2]
+    assert not any("Zymurgy" in text for text in operative.sent)
+    assert "ack" in operative.ask("Rename", name="Cyd")  # that came before the last
+    again = Person(one, room.code, room.tokens[2])
+    again.hear_until(said("Zymurgy 2"))
+    for person in (operative, again):
+        heard = "".join(person.sent)
+        assert "Zymurgy 0" not in heard
+        assert "Zymurgy 1" not in heard
+    again.close()
+
+
+def test_what_was_said_while_a_server_heard_nothing_is_told_again(
+    valkey, servers, one, two, rooms
+):
+    room = rooms(one, two).start()
+    other = Person(two, room.code, room.tokens[2]).reach(room.people[0].v)
+    watch = servers[1].store._watch
+    watch._take = lambda _: None
+    try:
+        assert "ack" in room.people[2].ask("Say", text="Ocean?")
+        all_is_told(servers[0])
+        other.say({"ping": 1})
+        other.hear_until(lambda m: m["type"] == "pong")
+    finally:
+        del watch._take
+    assert not any("Ocean?" in text for text in other.sent)
+    with valkey.client() as client:
+        client.client_kill_filter(_type="pubsub")
+    other.hear_until(said("Ocean?"))
+    other.close()
+
+
+def test_a_line_that_is_said_on_both_at_once_is_one(servers, one, two, rooms):
+    """The first one, on both."""
+    room = rooms(one, two).start()
+    on_two = Person(two, room.code, room.tokens[2]).reach(room.people[0].v)
+    listener = Person(two, room.code, room.tokens[0]).reach(room.people[0].v)
+    for number in range(5):
+        for person in (room.people[2], on_two):
+            text = f"{number} on {'one' if person is on_two else 'two'}"
+            asked = {"type": "Say", "text": text}
+            person.say({"id": f"same{number}", "command": asked})
+        for person in (room.people[2], on_two):
+            person.hear_until(lambda m, n=number: m.get("ack") == f"same{n}")
+    all_is_told(servers[0])
+    all_is_told(servers[1])
+    assert "ack" in room.people[2].ask("Say", text="last")
+    kept = []
+    for base, person in ((one, room.people[0]), (two, listener)):
+        person.hear_until(said("last"))
+        again = Person(base, room.code, room.tokens[0])
+        again.hear_until(said("last"))
+        kept.append([text for text in again.sent if '"Said"' in text])
+        shown = {}
+        for line in (json.loads(t)["ephemeral"] for t in person.sent if '"Said"' in t):
+            shown[line["id"]] = line
+        lines = [json.loads(text)["ephemeral"] for text in kept[-1]]
+        assert (
+            list(shown.values()) == lines
+            or sorted(shown.values(), key=lambda line: (line["at"], line["id"]))
+            == lines
+        )
+        again.close()
+    assert kept[0] == kept[1]
+    assert len(kept[0]) == 6
+    on_two.close()
+    listener.close()
+
+
+def test_a_room_whose_log_lost_its_end_comes_back_on_both(valkey, one, two, rooms):
+    """As when somebody deletes an entry by hand."""
+    room = rooms(one, two)
+    assert "ack" in room.people[0].ask("Rename", name="Eve")
+    version = room.meet().people[0].v
+    with valkey.client() as client:
+        client.xdel(f"cryptonym:0:log:{room.code}", f"{version}-0")
+        client.client_kill_filter(_type="pubsub")  # so it is looked at once
+    for person in room.people[:2]:
+        assert person.close_code() == 1013
+    for number, base in enumerate((one, two)):
+        person = Person(base, room.code, room.tokens[number]).reach(version - 1)
+        assert person.v == version - 1 + number
+        assert person.ask("Rename", name=f"Zed{number}")["v"] == version + number
+        person.close()
+
+
+def all_is_told(server):
+    """Wait until what a server has to tell the other one has left it."""
+
+    async def post():
+        await server.store._watch._posting
+
+    server.ask(post)
+
+
+@contextmanager
+def reading_nothing(server, code):
+    """Let a server not read by itself what is appended to a room meanwhile."""
+    follower = server.store._watch._watchers[code]
+    follower.appended = lambda _version: None
+    try:
+        yield
+    finally:
+        del follower.appended
 
 
 def said(text):

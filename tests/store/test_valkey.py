@@ -4,6 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
+import valkey
 from valkey.exceptions import ConnectionError as Disconnected
 
 from cryptonym.decks import OwnDeck
@@ -67,6 +68,8 @@ def lose_the_answer(script):
 class Follows:
     """Notes all that a watcher is told."""
 
+    version = 0
+
     def __init__(self):
         self.heard = asyncio.Queue()
 
@@ -78,6 +81,9 @@ class Follows:
 
     def told(self, origin, message):
         self.heard.put_nowait((origin, message))
+
+    def missed(self):
+        self.heard.put_nowait("missed")
 
     async def hear(self, wanted):
         """Wait until this was heard."""
@@ -181,6 +187,26 @@ def test_a_safe_server_is_accepted_and_none_is_refused(url):
         with pytest.raises(BadStore) as refused:
             asyncio.run(check(bad))
         assert "word" not in str(refused.value)
+
+
+@pytest.mark.parametrize("database", ["/abc", "/1x", "/1/2", "/-1", "/ 1", "/?db=x"])
+def test_a_mistyped_database_is_no_other_one(url, database):
+    """Else two servers that were to share a store would not, and nobody would know."""
+    with pytest.raises(BadStore):
+        ValkeyLog(url.removesuffix("/0").replace("valkey:", "redis:") + database)
+
+
+@pytest.mark.parametrize(
+    ("address", "prefix"),
+    [
+        ("redis://there", "cryptonym:0:"),
+        ("redis://there:1/", "cryptonym:0:"),
+        ("valkey://there/7", "cryptonym:7:"),
+        ("unix:///tmp/of/it?db=3", "cryptonym:3:"),
+    ],
+)
+def test_an_address_names_the_database(address, prefix):
+    assert ValkeyLog(address).server.prefix == prefix
 
 
 def test_a_store_that_is_away_is_said_and_is_there_again_by_itself(own):
@@ -363,6 +389,49 @@ def test_a_log_that_others_deleted_is_heard_of(url):
             await follows.hear("restarted")
 
     asyncio.run(test())
+
+
+def test_a_log_that_lost_its_end_is_heard_of_and_goes_on(url):
+    """As when an entry is deleted by hand: who has read it has read another log."""
+
+    async def test():
+        async with logs(url) as (log,):
+            follows = Follows()
+            await log.append(Append("ROOM", 0, (ADA, BO)))
+            follows.version = 2
+            await log.watch("ROOM", follows)
+            with valkey.Valkey.from_url(url) as client:
+                client.xdel("cryptonym:0:log:ROOM", "2-0")
+            await log.server.client.client_kill_filter(_type="pubsub")  # looks at once
+            await follows.hear("restarted")
+            await log.append(Append("ROOM", 1, (renamed("Eve"),)))
+            assert [e.event for e in await log.read("ROOM")] == [ADA, renamed("Eve")]
+
+    asyncio.run(test())
+
+
+def test_what_could_not_be_told_is_heard_of(url, monkeypatch):
+    """Who told it may tell it again, as soon as the store answers."""
+
+    async def test():
+        async with logs(url) as (log,):
+            follows = Follows()
+            await log.append(Append("ROOM", 0, (ADA,)))
+            await log.watch("ROOM", follows)
+            await follows.hear(1)  # it has looked for the first time
+            with monkeypatch.context() as away:
+                away.setattr(log.server, "ask_all", unavailable)
+                log.tell("ROOM", b"ah")
+                await log._watch._posting
+            assert follows.heard.empty()
+            log._watch._look_soon.set()
+            await follows.hear("missed")
+
+    asyncio.run(test())
+
+
+async def unavailable(_questions):
+    raise StoreUnavailable
 
 
 def test_databases_of_one_server_do_not_hear_each_other(url):

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import zip_longest
 
 from cryptonym.language.folding import is_invisible
 
@@ -9,6 +10,10 @@ from cryptonym.language.folding import is_invisible
 # show can only confuse.
 JOINERS = "\u200c\u200d"
 EMOJI = "\ufe0f"
+VIRAMA = 9
+"""The combining class of what leaves an Indic letter without its vowel."""
+MOST_MARKS = 4
+"""How many marks a letter has in any language, at most: a heap covers other lines."""
 # A flag that is spelled with letters which do not show; there are no others.
 FLAGS = re.compile(
     "("
@@ -23,6 +28,8 @@ FLAGS = re.compile(
 def clean(text: str) -> str:
     r"""Return *text* composed, without invisible characters, its blanks single.
 
+    Joiners stay where they join, and as many marks on a letter as can be read.
+
     >>> clean(" Bob\u202e\u00a0 \u200bBuilder ")
     'Bob Builder'
     """
@@ -32,12 +39,40 @@ def clean(text: str) -> str:
         part if FLAGS.fullmatch(part) else "".join(filter(_shows, part))
         for part in FLAGS.split(spaced)
     )
-    return " ".join(shown.split()).strip(f" {JOINERS}")
+    return " ".join(_readable(shown).split()).strip(f" {JOINERS}")
 
 
 def can_be_seen(text: str) -> bool:
     """Tell whether anything in *text* leaves a mark: a letter, number or sign."""
     return any(unicodedata.category(c)[0] in "LNPS" for c in text)
+
+
+def _readable(text: str) -> str:
+    """Return *text* without heaps of marks, and joiners that join nothing."""
+    kept, marks = "", 0
+    for character, following in zip_longest(text, text[1:], fillvalue=""):
+        if character in JOINERS:
+            if not _join(kept[-1:], following):
+                continue
+        else:
+            is_mark = unicodedata.category(character)[0] == "M"
+            marks = marks + 1 if is_mark else 0
+            if marks > MOST_MARKS:
+                continue
+        kept += character
+    return kept
+
+
+def _join(before: str, after: str) -> bool:
+    """Tell whether a joiner between these makes a difference."""
+    if not (before and after):
+        return False
+    if VIRAMA in map(unicodedata.combining, (before, after)):
+        return True
+    if unicodedata.category(after) in ("So", "Sm"):  # of emoji
+        return before == EMOJI or unicodedata.category(before) in ("So", "Sk")
+    arabic = [unicodedata.bidirectional(each) for each in (before, after)]
+    return arabic[1] == "AL" and arabic[0] in ("AL", "NSM")
 
 
 def _shows(character: str) -> bool:

@@ -94,7 +94,7 @@ from cryptonym.room.state import (
     replay,
     visible,
 )
-from cryptonym.room.talk import LONGEST_SAID, Said
+from cryptonym.room.talk import LONGEST_SAID, Said, may_be_heard
 from cryptonym.room.world import World
 
 __all__ = [
@@ -179,6 +179,7 @@ __all__ = [
     "join",
     "lapses_at",
     "may",
+    "may_be_heard",
     "next_tv",
     "open_room",
     "refusal",

@@ -133,13 +133,15 @@ class Affairs(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """How somebody stands: all else that decides what may be asked for.
 
-    `touching`: as a TV that everybody at the table may touch.
+    `touching`: as a TV that everybody at the table may touch. `key_seen`: knowing the
+    key of the round that is being played.
     """
 
     seat: Seat | None
     host: bool
     voted: bool
     touching: bool
+    key_seen: bool
 
 
 def affairs(room: Room) -> Affairs:
@@ -157,7 +159,13 @@ def affairs(room: Room) -> Affairs:
 def standing(room: Room, player: Player) -> Standing:
     """Return how *player* stands."""
     who = player.id
-    return Standing(player.seat, who == room.host, who in room.votes, who == TABLE)
+    return Standing(
+        player.seat,
+        who == room.host,
+        who in room.votes,
+        who == TABLE,
+        room.playing and who in room.key_seen,
+    )
 
 
 def refusal(things: Affairs, stands: Standing, asked: type[AnyCommand]) -> str | None:
@@ -167,6 +175,8 @@ def refusal(things: Affairs, stands: Standing, asked: type[AnyCommand]) -> str |
         return "room_used_up"
     if now is None and (asked in IN_A_ROUND or asked is NextRound):
         return "wrong_phase"
+    if asked is Rename and stands.key_seen:  # a name is read by all, as a clue is (R22)
+        return "not_your_role"
     if (asked in FROM_A_SEAT or asked in (TurnGlass, Say)) and seat is None:
         return "not_seated"
     if asked in HOST_ONLY and not stands.host:

@@ -124,6 +124,11 @@ class Room(Struct, frozen=True):
         return self.game is not None and not self.game.over
 
     @property
+    def round(self) -> int:
+        """The number of the round that is running, or was the last; 0: none was."""
+        return self.game.round if self.game else 0
+
+    @property
     def used_up(self) -> bool:
         """Whether the log is as long as it may get, but for the end of this round."""
         return self.version >= MOST_EVENTS

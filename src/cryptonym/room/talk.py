@@ -33,6 +33,15 @@ def fit_to_say(text: str) -> str:
     return cleaned
 
 
+def may_be_heard(room: Room, said: Said, round_of_it: int) -> bool:
+    """Tell whether what was said on another server is of this round, and fair (R22).
+
+    It was judged there; whoever has seen the key since is not heard all the same.
+    """
+    silent = room.key_seen if room.playing else ()
+    return round_of_it == room.round and said.player not in silent
+
+
 def hearers(room: Room, seat: Seat) -> frozenset[str] | None:
     """Name who hears what is said from *seat* now; None: everybody.
 

@@ -27,6 +27,10 @@ def hear_nothing(_origin: str, _message: bytes) -> None:
     """Leave what other processes say."""
 
 
+def miss_nothing() -> None:
+    """Leave what they may have said."""
+
+
 class Follower:
     """A Watcher that lets what is *followed* read on, in its *turn*.
 
@@ -40,14 +44,21 @@ class Follower:
         store: EventLog,
         turn: asyncio.Lock,
         told: Callable[[str, bytes], None] = hear_nothing,
+        missed: Callable[[], None] = miss_nothing,
     ) -> None:
         self.told = told
+        self.missed = missed
         self._followed = followed
         self._store = store
         self._turn = turn
         self._latest = 0
         self._doubtful = False
         self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def version(self) -> int:
+        """How far it has read."""
+        return self._followed.version
 
     async def begin(self) -> None:
         """Read all that there is, and follow from then on.

@@ -237,9 +237,8 @@ class Api:
             for seat in room.settings.rules.seats
         )
         phase = room.game.phase.value if room.game else "lobby"
-        number = room.game.round if room.game else 0
         return json_answer(
-            RoomSummary(live.code, phase, number, seats, room.locked, room.settings)
+            RoomSummary(live.code, phase, room.round, seats, room.locked, room.settings)
         )
 
     async def log(self, request: Request) -> Response:

@@ -68,6 +68,7 @@ from cryptonym.store import (
     StoreUnavailable,
 )
 from cryptonym.wire import Ask, Frames, Logged, failure
+from cryptonym.wire.talk import MOST_KEPT, Line
 
 MOVED, BAD_TOKEN, LEFT, TRY_LATER = 4409, 4401, 1000, 1013
 """Close codes: to another device, not (any more) who one says, gone as asked, not just
@@ -110,7 +111,7 @@ class LiveRoom:
         self.frames = Frames(will_turn=will_turn)
         self._config = config
         self._turn = asyncio.Lock()
-        self._follower = Follower(self, store, self._turn, self._hear)
+        self._follower = Follower(self, store, self._turn, self._hear, self._missed)
         self._alarm = Alarm(config.now, self.keep_time)
         self.bots = Bots(self, config.mind, random)
         self._late: asyncio.Task[None] | None = None
@@ -124,6 +125,7 @@ class LiveRoom:
         limits = config.limits
         self.watching = Places(limits.watchers, limits.watchers_each)
         self.devices = Places(math.inf, limits.devices)
+        self._unheard: list[Spoken] = []
 
     @property
     def room(self) -> Room:
@@ -198,10 +200,11 @@ class LiveRoom:
         """
         command = asked.command
         if isinstance(command, Point):
+            await self._read_on()
             self._point(player, command)
             return self.room.version
         if isinstance(command, Say):
-            self._say(player, asked.id, command)
+            await self._say(player, asked.id, command)
             return self.room.version
         if isinstance(command, CheckClue):
             rules.check_clue(self.room, player, command)
@@ -492,6 +495,13 @@ class LiveRoom:
         async with self._turn:
             await self.catch_up()
 
+    async def _read_on(self) -> None:
+        """Read what others have appended: who has seen the key there, shows nothing."""
+        if self._store.origin:
+            await self._catch_up_in_turn()
+        if self.lost:
+            raise StoreUnavailable
+
     def _take(self, entries: Sequence[Entry]) -> None:
         """Let happen what was read."""
         for entry in entries:
@@ -523,6 +533,7 @@ class LiveRoom:
             mailbox.wake()
         if pointed:
             self._announce()
+        self._hear_later()
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
@@ -533,18 +544,36 @@ class LiveRoom:
                 mailbox.post(failure(None, "removed", {}))
         self.close(player, BAD_TOKEN if reason == "removed" else LEFT)
 
-    def _say(self, player: str | None, command_id: str, command: Say) -> None:
+    async def _say(self, player: str | None, command_id: str, command: Say) -> None:
         """Let *player* say something, once, and not without taking breath."""
         asked = (player or "", command_id)
+        if not self.frames.talk.has(asked):
+            await self._read_on()
         if self.frames.talk.has(asked):
             return
         said = rules.say(self.room, player, command)
         limit = self._config.limits.say
         if not self._breath.setdefault(said.player, Bucket(limit)).take():
             raise TooFast
-        line = self.frames.talk.add(asked, said)
-        self.neighbours.say(Spoken(asked, said, line.at))
+        self._spread(self.frames.talk.add(asked, said))
         self._let_hear()
+
+    def _spread(self, *lines: Line) -> None:
+        """Let it be heard on other servers what was said."""
+        for line in lines:
+            self.neighbours.say(
+                Spoken(line.asked, line.said, line.at, self.room.round, self.version)
+            )
+
+    def _hear_later(self) -> None:
+        """Show what was said elsewhere once all is read that had happened by then."""
+        spoken, self._unheard = self._unheard, []
+        for each in spoken:
+            if each.version > self.version:
+                self._unheard.append(each)
+            elif rules.may_be_heard(self.room, each.said, each.round):
+                self.frames.talk.add(each.asked, each.said, each.at)
+                self._let_hear()
 
     def _let_hear(self) -> None:
         for mailbox in self.listeners:
@@ -615,15 +644,21 @@ class LiveRoom:
                 self._note_neighbours(pointing)
                 if asks:
                     self._announce()
-                    for line in self.frames.talk.lines:
-                        self.neighbours.say(Spoken(line.asked, line.said, line.at))
+                    self._spread(*self.frames.talk.lines)
             case SeatMoved(player):
                 self.close(player, MOVED)
             case TvPaired(pairing):
                 self.waiting_tvs.forget(pairing)
-            case Spoken(asked, said, at) if not self.frames.talk.has(asked):
-                self.frames.talk.add(asked, said, at)
-                self._let_hear()
+            case Spoken(version=version) as spoken:
+                self._unheard = [*self._unheard, spoken][-MOST_KEPT:]
+                self._follower.appended(version)
+                self._hear_later()
+
+    def _missed(self) -> None:
+        """Tell and ask others again: some of it may not have been heard."""
+        if not self.lost:
+            self._announce(asks=True)
+            self._spread(*self.frames.talk.lines)
 
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""

@@ -45,11 +45,17 @@ class TvPaired(Struct, frozen=True, tag=True):
 
 
 class Spoken(Struct, frozen=True, tag=True):
-    """Somebody `asked` to say something, and that was said `at` that moment."""
+    """Somebody `asked` to say something, and that was said `at` that moment.
+
+    It was in this `round`, and judged by what the log was at `version`: whoever has
+    read less of it reads on first.
+    """
 
     asked: tuple[str, str]
     said: Said
     at: int
+    round: int
+    version: int
 
 
 Message = Here | SeatMoved | TvPaired | Spoken

@@ -62,6 +62,10 @@ class Seated:
 class Watcher(Protocol):
     """Who follows a log that other processes append to."""
 
+    @property
+    def version(self) -> int:
+        """How far it has read: a log that is shorter is not the one that was read."""
+
     def appended(self, version: int) -> None:
         """Hear that the log has come to *version*, or further."""
 
@@ -70,6 +74,9 @@ class Watcher(Protocol):
 
     def told(self, origin: str, message: bytes) -> None:
         """Hear what the process *origin* tells all others that watch."""
+
+    def missed(self) -> None:
+        """Hear that something that was told, by it or to it, may have been lost."""
 
 
 class EventLog(Protocol):

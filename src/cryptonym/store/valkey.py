@@ -64,6 +64,9 @@ end
 
 if version(log) ~= after then return is_there() and 1 or 0 end
 if instead <= #ARGV then put_instead() end
+if redis.call('EXISTS', log) == 1 then  -- what was deleted by hand leaves its id
+    redis.call('XSETID', log, after .. '-0')
+end
 for n = 1, count do
     redis.call('XADD', log, (after + n) .. '-0', 'event', ARGV[first + n - 1],
         'player', player, 'command', command)

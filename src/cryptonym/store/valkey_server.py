@@ -8,11 +8,13 @@ moment, and then refused at once until it is back.
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from valkey.asyncio import BlockingConnectionPool, Valkey
 from valkey.asyncio.connection import AbstractConnection
@@ -42,6 +44,8 @@ WANTED = {
 SETTINGS = ("CONFIG", "GET", *WANTED)
 
 SCHEMES = {"redis": "valkey", "rediss": "valkeys"}
+DATABASE = re.compile("/?|/[0-9]+")
+"""What may be behind the host: the library takes all else for /0, or reads past it."""
 
 Word = bytes | str | int
 
@@ -222,6 +226,12 @@ async def _ask(connection: AbstractConnection, *question: str) -> Any:  # noqa: 
 
 
 def _as_valkey(url: str) -> str:
-    """Return *url* as the library spells it: Redis's addresses mean the same."""
+    """Return *url* as the library spells it: Redis's addresses mean the same.
+
+    Raises:
+        ValueError: it names a database that there cannot be.
+    """
     scheme, parted, rest = url.partition("://")
+    if scheme != "unix" and not DATABASE.fullmatch(urlsplit(url).path):
+        raise ValueError(scheme)
     return f"{SCHEMES.get(scheme, scheme)}{parted}{rest}"

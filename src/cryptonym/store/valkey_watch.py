@@ -2,7 +2,8 @@
 
 One connection subscribes to the channels of all rooms that are watched. What is
 published may be lost, so it is a wake-up and no more: whenever the connection is new,
-and again and again, it is looked how far each log has come.
+and again and again, it is looked how far each log has come. What is told is in no log:
+who watches hears when some of it may have been lost.
 """
 
 import asyncio
@@ -42,6 +43,7 @@ class Watch:
         self._tasks: list[asyncio.Task[None]] = []
         self._outbox: list[tuple[str, bytes]] = []
         self._posting: asyncio.Task[None] | None = None
+        self._untold: set[str] = set()
         self._saying: set[asyncio.Task[None]] = set()
         self._look_soon = asyncio.Event()
         self._run = ""
@@ -80,9 +82,7 @@ class Watch:
 
     def tell(self, room: str, message: bytes) -> None:
         """Say *message* to all others who watch *room*."""
-        self._outbox.append(
-            (self.channel(room), b"%b %b" % (self.origin.encode(), message))
-        )
+        self._outbox.append((room, b"%b %b" % (self.origin.encode(), message)))
         if self._posting is None or self._posting.done():
             self._posting = asyncio.create_task(self._post())
 
@@ -111,9 +111,12 @@ class Watch:
         """Publish what is in the outbox, in its order."""
         while self._outbox:
             messages, self._outbox = self._outbox, []
-            published = [("PUBLISH", channel, said) for channel, said in messages]
-            with suppress(StoreUnavailable):  # who is here says so again soon
-                await self._server.ask_all(published)
+            try:
+                await self._server.ask_all(
+                    ("PUBLISH", self.channel(room), said) for room, said in messages
+                )
+            except StoreUnavailable:
+                self._untold.update(room for room, _ in messages)
 
     async def _listen(self) -> None:
         """Hear what is published, over one line after another."""
@@ -161,6 +164,8 @@ class Watch:
             self._why = ""
             if (waiting := self._heard.get(room)) and not waiting.done():
                 waiting.set_result(None)
+            elif watcher := self._watchers.get(room):  # it was heard on another line
+                watcher.missed()
         elif watcher := self._watchers.get(room):
             origin, _, message = said.partition(b" ")
             if origin.decode() == self.origin:
@@ -181,15 +186,26 @@ class Watch:
             with suppress(StoreUnavailable):
                 for rooms in _groups(list(self._watchers)):
                     await self._look(rooms)
+                self._tell_again()
 
     async def _look(self, rooms: Sequence[str]) -> None:
-        """Look how far the logs of *rooms* have come; one that is gone is nowhere."""
+        """Look how far the logs of *rooms* have come, or whether they lost something.
+
+        One that has just been added to may look as if it had: that is looked into.
+        """
         for room, version in zip(rooms, await self._versions(rooms), strict=True):
             if watcher := self._watchers.get(room):
-                if version:
+                if version and version >= watcher.version:
                     watcher.appended(version)
                 else:
                     watcher.restarted()
+
+    def _tell_again(self) -> None:
+        """Let be told again what could not be: the server answers by now."""
+        untold, self._untold = self._untold, set()
+        for room in untold:
+            if watcher := self._watchers.get(room):
+                watcher.missed()
 
 
 def _groups(rooms: Sequence[str]) -> Iterator[Sequence[str]]:

@@ -45,8 +45,12 @@ class Pointing(Struct, frozen=True, tag="Point"):
 
 
 class Saying(Struct, frozen=True, tag="Said"):
-    """A player has said something; `at`, in Unix ms, no two lines of a room share."""
+    """A player has said something: the line `id`, `at` that moment in Unix ms.
 
+    A line that comes again under its `id` takes the place of the one before.
+    """
+
+    id: str
     at: int
     player: str
     text: str
@@ -86,6 +90,6 @@ def pointing(player: str, position: int, *, on: bool) -> bytes:
     return _encode(Ephemeral(Pointing(player, position, on)))
 
 
-def saying(at: int, player: str, text: str) -> bytes:
+def saying(line: str, at: int, player: str, text: str) -> bytes:
     """Encode what a player has said."""
-    return _encode(Ephemeral(Saying(at, player, text)))
+    return _encode(Ephemeral(Saying(line, at, player, text)))

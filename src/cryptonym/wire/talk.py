@@ -4,7 +4,9 @@ Who comes back hears once more what was said while they were among those who hea
 and nothing else: a team's talk does not come with a seat in it.
 """
 
+from bisect import insort
 from dataclasses import dataclass
+from operator import attrgetter
 
 from cryptonym.room import Said
 from cryptonym.wire.replies import now, saying
@@ -18,7 +20,7 @@ Asked = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The line with this `number`, said `at` that moment, which no other one shares."""
+    """What was `said` `at` that moment; `number` counts what was taken in here."""
 
     number: int
     at: int
@@ -26,24 +28,46 @@ class Line:
     said: Said
     encoded: bytes
 
+    @property
+    def place(self) -> tuple[int, Asked]:
+        """Where it stands among all lines, on all servers alike."""
+        return self.at, self.asked
+
+    @property
+    def first(self) -> tuple[int, str]:
+        """Which goes first of lines that were asked for under one id."""
+        return self.at, self.said.text
+
 
 class Talk:
-    """The latest `lines` of a round; `latest` is the number of the last one."""
+    """The latest `lines` of a round in their order; `latest` is the highest number."""
 
     __slots__ = ("_last_at", "latest", "lines")
 
     def __init__(self) -> None:
         self.latest = 0
-        self.lines: tuple[Line, ...] = ()
+        self.lines: list[Line] = []
         self._last_at = 0
 
     def add(self, asked: Asked, said: Said, at: int | None = None) -> Line:
-        """Let something be said: now, or at that moment by another server's clock."""
+        """Let something be said: now, or at that moment by another server's clock.
+
+        Returns the line, which is the one that went first where two servers were asked
+        for it at once.
+        """
         at = at or max(now(), self._last_at + 1)
         self._last_at = max(at, self._last_at)
-        self.latest += 1
-        line = Line(self.latest, at, asked, said, saying(at, said.player, said.text))
-        self.lines = (*self.lines, line)[-MOST_KEPT:]
+        encoded = saying("-".join(asked), at, said.player, said.text)
+        line = Line(self.latest + 1, at, asked, said, encoded)
+        for other in self.lines:
+            if other.asked == asked:
+                if other.first <= line.first:
+                    return other
+                self.lines.remove(other)
+                break
+        self.latest = line.number
+        insort(self.lines, line, key=attrgetter("place"))
+        del self.lines[:-MOST_KEPT]
         return line
 
     def has(self, asked: Asked) -> bool:
@@ -61,4 +85,4 @@ class Talk:
 
     def clear(self) -> None:
         """Forget it all: another round has begun."""
-        self.lines = ()
+        self.lines = []
