@@ -91,9 +91,14 @@ export class Room {
   });
   /** how many lines of others one has not read */
   readonly unread = $derived(
-    this.talk.filter(({ at, player }) => at > this.readAt && player !== this.me?.player).length,
+    this.talk.filter(
+      ({ id, at, player }) =>
+        at > this.bookmark && !this.read.has(id) && player !== this.me?.player,
+    ).length,
   );
-  private readAt = $state(0);
+  /** the lines that were read on this page, and up to when all were on the one before */
+  private read: ReadonlySet<string> = $state.raw(new Set<string>());
+  private bookmark = 0;
 
   /** what this round is played by; before the first one, what is agreed on */
   private readonly rules: Pick<Settings, 'layout' | 'mode' | 'ending'> = $derived.by(() => {
@@ -123,7 +128,7 @@ export class Room {
     this.invite = invite ?? address(`play/${code}`).href;
     this.near = near;
     const [read, at] = (remembered(BOOKMARK) ?? '').split(' ');
-    if (read === code) this.readAt = Number(at) || 0;
+    if (read === code) this.bookmark = Number(at) || 0;
     if (frame) {
       this.view = frame.view;
       this.v = frame.v;
@@ -283,9 +288,9 @@ export class Room {
   /** Notes that one has read what was said so far. */
   readTalk(): void {
     const at = this.talk.at(-1)?.at ?? 0;
-    if (at <= this.readAt) return;
-    this.readAt = at;
-    remember(BOOKMARK, `${this.code} ${at}`);
+    if (at === 0) return;
+    this.read = new Set(this.talk.map(({ id }) => id));
+    remember(BOOKMARK, `${this.code} ${Math.max(at, this.bookmark)}`);
   }
 
   private forgetPointing(event: Event): void {

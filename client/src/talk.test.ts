@@ -117,6 +117,14 @@ test('The bar under the board shows a line until it is read; one’s own needs n
   expect(page()).not.toContain('Ocean?');
 });
 
+test('A line that comes late from another server is unread, wherever it stands.', () => {
+  const { room } = scene({ me: bo, ...table });
+  room.hear(line(6, 'eve', 'Bridge?'));
+  room.readTalk();
+  room.hear(line(5, 'eve', 'Ocean?'));
+  expect(room.unread).toBe(1);
+});
+
 test('What was read stays read after a reload.', () => {
   const before = scene({ me: bo, ...table }).room;
   before.hear(line(5, 'eve', 'Ocean?'));

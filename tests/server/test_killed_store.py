@@ -105,6 +105,8 @@ def test_what_waits_for_the_store_goes_on_and_what_comes_is_refused(own, monkeyp
         own.kill()
         answer = person.ask("Rename", name="Eve")
         assert answer["error"]["code"] == "store_unavailable"
+        answer = person.ask("Say", text="Ocean?")  # it would be lost for the other one
+        assert answer["error"]["code"] == "store_unavailable"
         refused = httpx.get(f"{two.base}/api/rooms/{joined['code']}")
         assert refused.status_code == 503
         own.start()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from itertools import permutations
 from random import Random
 
 import httpx
@@ -13,6 +14,7 @@ from cryptonym.server import Config, Limits
 from cryptonym.server.config import Limit
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.wire import Frames
+from cryptonym.wire.talk import Talk
 from tests.serving import SEATS, InThread, Outlet, Person, Process, Room
 
 RED_ONES = (0, 2)
@@ -185,6 +187,25 @@ def test_for_a_slow_listener_no_more_is_kept_than_for_all():
         assert len({line["at"] for line in said}) == 100  # one's lines are told apart
 
     asyncio.run(story())
+
+
+def test_servers_agree_on_the_lines_of_a_room_in_whatever_order_they_come():
+    """Lines of one moment are two, and of two under one id the first is the line."""
+    said = [
+        (("p2", "b"), Said("p2", "Ocean?", None), 5),
+        (("p1", "z"), Said("p1", "Lake?", None), 5),
+        (("p2", "a"), Said("p2", "Later", None), 6),
+        (("p2", "a"), Said("p2", "Earlier", None), 4),
+        (("p2", "b"), Said("p2", "Pond?", None), 5),
+    ]
+    for order in permutations(said):
+        talk = Talk()
+        for line in order:
+            talk.add(*line)
+        texts = [line.said.text for line in talk.lines]
+        assert texts == ["Earlier", "Lake?", "Ocean?"]
+        told = [json.loads(line)["ephemeral"]["id"] for line in talk.since(None, 0)]
+        assert told == ["p2-a", "p1-z", "p2-b"]
 
 
 @pytest.mark.parametrize("text", [3, None, ["x"]])
