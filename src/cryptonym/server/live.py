@@ -7,6 +7,7 @@ sees to it that what it holds is sent.
 """
 
 import asyncio
+import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -69,6 +70,8 @@ from cryptonym.store import (
 )
 from cryptonym.wire import Ask, Frames, Logged, failure
 from cryptonym.wire.talk import MOST_KEPT, Line
+
+log = logging.getLogger(__name__)
 
 MOVED, BAD_TOKEN, LEFT, TRY_LATER = 4409, 4401, 1000, 1013
 """Close codes: to another device, not (any more) who one says, gone as asked, not just
@@ -174,6 +177,8 @@ class LiveRoom:
         if rules.replay(_of_a_room(entry.event for entry in first)) == self.room:
             self._take(later)
             return
+        facts = {"room": self.code, "read": self.room.version, "there": len(entries)}
+        log.warning("room_lost", extra={"facts": facts})
         self.lost = True
         self.fall_asleep()
         for mailbox in self.listeners:
