@@ -191,10 +191,16 @@ def test_what_a_round_came_to_is_beside_the_board_where_there_is_room(person, pi
     table.operative.touch(table.open("assassin")[0])
     who = table.ada
     recap = who.page.get_by_role("region", name="The clues")
-    for size in ((1920, 1080), (1366, 768)):
+    score = who.page.locator(".panel.score")
+    for size in ((1920, 1080), (1366, 768), (1280, 800)):
         who.page.set_viewport_size({"width": size[0], "height": size[1]})
-        expect(recap).to_be_in_viewport(ratio=1)
-        expect(who.page.get_by_role("button", name="Next round")).to_be_in_viewport()
+        expect(recap).to_be_visible()
+        following = who.page.get_by_role("button", name="Next round")
+        expect(following).to_be_in_viewport(ratio=1)
+        cut = "card => card.scrollHeight - card.clientHeight"
+        assert score.evaluate(cut) == 0
+        shown = score.bounding_box()
+        assert shown["y"] + shown["height"] <= following.bounding_box()["y"]
         board = who.page.get_by_role("group", name=who.said("board")).bounding_box()
         assert board["x"] + board["width"] <= recap.bounding_box()["x"]
         assert board["y"] + board["height"] <= size[1]
