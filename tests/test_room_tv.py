@@ -148,6 +148,20 @@ def test_a_touch_on_a_tv_is_no_vote(table):
     assert isinstance(touched, Revealed)
 
 
+def test_nobody_touches_a_tv_for_a_team_whose_operatives_are_all_ai_players(table):
+    """Their touches are theirs; with one person among them the table may touch."""
+    bots = {side: table.add_bot(side, OPERATIVE) for side in ("red", "blue")}
+    tv = play(table)
+    assert '"may":[]' in may(table, tv)
+    own = Guess(table.position(table.game.turn.agent))
+    assert table.refused(tv, own, table.room.version) == "not_your_turn"
+    table.guess_as(bots[table.game.turn], table.game.turn.agent)
+    assert table.refused(tv, Pass(), table.room.version) == "not_your_turn"
+    table.ask(table.join("Cy"), Sit(table.game.turn, OPERATIVE))
+    assert '"may":["Guess","Pass"]' in may(table, tv)
+    assert table.guess_as(tv, table.game.turn.agent)
+
+
 def test_a_late_touch_on_a_tv_is_stale(table):
     tv = play(table)
     before = table.room.version

@@ -119,7 +119,7 @@ class Affairs(Struct, frozen=True):
     `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
     the room's log is as long as it may get. `paused`: whether the clock is, None:
     there is none; `glass`: whoever waits may turn the sand glass; `talk`: whether there
-    is any.
+    is any; `left_to_bots`: AI players alone touch for the team in turn.
     """
 
     now: Situation | None
@@ -128,6 +128,7 @@ class Affairs(Struct, frozen=True):
     paused: bool | None
     glass: bool
     talk: bool
+    left_to_bots: bool
 
 
 class Standing(Struct, frozen=True):
@@ -153,7 +154,13 @@ def affairs(room: Room) -> Affairs:
         clock.pausing(room),
         clock.turnable(room),
         room.settings.talk != "off",
+        _left_to_bots(room),
     )
+
+
+def _left_to_bots(room: Room) -> bool:
+    touching = votes.voters(room) if room.game else ()
+    return bool(touching) and all(operative.bot for operative in touching)
 
 
 def standing(room: Room, player: Player) -> Standing:
@@ -212,6 +219,8 @@ def _refusal_in_a_round(
     if judged is not asked:  # a spymaster may record touches, and no more (R22)
         now = replace(now, recorded=False)
     code = engine.refusal(now, stands.seat, judged)
+    if stands.touching and things.left_to_bots:
+        code = code or "not_your_turn"
     return "wrong_phase" if asked is Unvote and not (code or stands.voted) else code
 
 
