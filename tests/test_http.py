@@ -177,6 +177,8 @@ def test_the_link_and_its_qr_code_go_where_others_can_reach_the_server():
         room = Room(server.base, "Ada")
         page = httpx.get(f"{server.base}/play/{room.code}")
         assert boot(page)["invite"] == f"http://192.0.2.7:8000/play/{room.code}"
+        decks = httpx.get(f"{server.base}/decks/words-en")
+        assert boot(decks)["base"] == "http://192.0.2.7:8000/"
         picture = httpx.get(f"{server.base}/api/rooms/{room.code}/qr.svg")
         assert picture.headers["content-type"] == "image/svg+xml"
         assert picture.text.rstrip().endswith("</svg>")

@@ -13,7 +13,7 @@ import type { Boot } from './protocol';
 import { speech } from './speech.svelte';
 import { showTheme } from './theme';
 
-const nothing: Boot = { code: null, invite: null, frame: null, error: null };
+const nothing: Boot = { code: null, invite: null, frame: null, base: null, error: null };
 const served: Boot | null = JSON.parse(document.getElementById('boot')?.textContent ?? 'null');
 
 showTheme();

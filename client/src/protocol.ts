@@ -40,11 +40,12 @@ export interface BoardCard {
   covered: boolean;
 }
 
-/** What the page starts with; `frame` is what the socket would send first. */
+/** What the page starts with. */
 export interface Boot {
   code: string | null;
   invite: string | null;
   frame: Frame | null;
+  base: string | null;
   error: ErrorBody | null;
 }
 

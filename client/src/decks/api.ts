@@ -117,14 +117,14 @@ export function printOf(code: string, paper: 'a4' | 'letter'): string {
   return address(`${path(code)}/print.pdf?paper=${paper}`).href;
 }
 
-/** Where everybody looks at a deck. */
-export function linkTo(code: string): string {
-  return address(`decks/${encodeURIComponent(code)}`).href;
+/** Where everybody looks at a deck; `base` is the server's address as others reach it. */
+export function linkTo(code: string, base: string | null = null): string {
+  return new URL(`decks/${encodeURIComponent(code)}`, base ?? document.baseURI).href;
 }
 
 /** Where whoever has this link edits a deck; the server never sees what follows the #. */
-export function secretLinkTo({ deck, secret }: Owned): string {
-  return `${linkTo(deck)}#${secret}`;
+export function secretLinkTo({ deck, secret }: Owned, base: string | null = null): string {
+  return `${linkTo(deck, base)}#${secret}`;
 }
 
 function placed(card: DeckCard): DeckCard {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Refusal } from '../api';
 import { parted } from '../parting';
-import { change, check, importFile, load, remove, secretLinkTo, upload } from './api';
+import { change, check, importFile, linkTo, load, remove, secretLinkTo, upload } from './api';
 import { firstOf, languages } from './languages';
 import { reordered } from './order';
 import { Picture, uploadAll } from './pictures.svelte';
@@ -108,6 +108,12 @@ test('The secret stands behind the #, which no server is sent.', () => {
   const link = new URL(secretLinkTo(owned));
   expect(link.hash).toBe('#s3cret');
   expect(link.pathname).toBe('/decks/K7QMBX');
+});
+
+test('Links for others go where they reach the server, whoever asked at localhost.', () => {
+  const base = 'http://192.0.2.7:8000/games/';
+  expect(linkTo('K7QMBX', base)).toBe('http://192.0.2.7:8000/games/decks/K7QMBX');
+  expect(secretLinkTo(owned, base)).toBe('http://192.0.2.7:8000/games/decks/K7QMBX#s3cret');
 });
 
 // Pictures

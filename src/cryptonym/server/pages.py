@@ -20,7 +20,7 @@ from cryptonym.server.headers import FOREVER
 from cryptonym.server.http import ErrorBody, refuse
 from cryptonym.server.identity import TV, address_of, cookie_of, digest
 from cryptonym.server.languages import language_of
-from cryptonym.server.links import invite_link
+from cryptonym.server.links import base_url, invite_link
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.titles import title_of
 
@@ -34,11 +34,16 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
 class Boot(Struct, frozen=True):
-    """What the page starts with; `frame` is what the socket would send first."""
+    """What the page starts with.
+
+    `frame` is what the socket would send first; `base` is the server's own address, for
+    links that others get.
+    """
 
     code: str | None = None
     invite: str | None = None
     frame: msgspec.Raw | None = None
+    base: str | None = None
     error: ErrorBody | None = None
 
 
@@ -91,7 +96,8 @@ class Pages:
         preview = Preview("decks-title")
         if code and (title := await self._title(request, code)):
             preview = Preview("deck-title", params={"title": title})
-        return self._respond(request, Boot(), preview)
+        boot = Boot(base=base_url(request, self._config))
+        return self._respond(request, boot, preview)
 
     async def _title(self, request: Request, code: str) -> str | None:
         """Return what a deck is called; None: there is none, or not to be found now."""
