@@ -15,26 +15,33 @@ export function alike(one: Layout, other: Layout): boolean {
   return (Object.keys(one) as (keyof Layout)[]).every((key) => one[key] === other[key]);
 }
 
-/** Returns what the settings amount to; `kind` tells a deck's. */
-export function chosen(settings: Settings, kind: (deck: string) => Kind): Choice {
+/** What is known of a deck by its id. */
+export interface Decks {
+  kind(deck: string): Kind;
+  /** whether somebody made it: it does not come with the game */
+  own(deck: string): boolean;
+}
+
+/** Returns what the settings amount to. */
+export function chosen(settings: Settings, { kind, own }: Decks): Choice {
   const kinds = new Set(settings.decks.map(({ deck }) => kind(deck)));
   const boxed = (['words', 'pictures'] as const).find((each) =>
     alike(PRESETS[each], layoutOf(settings)),
   );
-  if (!boxed) return 'own';
+  if (!boxed || settings.decks.some(({ deck }) => own(deck))) return 'own';
   if (kinds.size > 1) return 'mixed';
   return kinds.has(boxed) ? boxed : 'own';
 }
 
-/** Returns the settings to ask for; decks of the right kind stay, else `first` come in. */
+/** Returns the settings to ask for; the game's decks of the right kind stay, else `first` come in. */
 export function asked(
   choice: (typeof CHOICES)[number],
   settings: Settings,
-  kind: (deck: string) => Kind,
+  { kind, own }: Decks,
   first: Record<Kind, string>,
 ): Pick<Settings, 'layout' | 'decks'> {
   const of = (wanted: Kind): DeckShare[] => {
-    const kept = settings.decks.filter(({ deck }) => kind(deck) === wanted);
+    const kept = settings.decks.filter(({ deck }) => kind(deck) === wanted && !own(deck));
     return kept.length > 0 ? kept : [{ deck: first[wanted], share: 1 }];
   };
   if (choice !== 'mixed') return { layout: choice, decks: of(choice) };

@@ -80,6 +80,10 @@ class Shelf {
   kind = (deck: string): Kind =>
     this.decks.get(deck)?.kind ?? (deck === FIRST.pictures ? 'pictures' : 'words');
 
+  /** Returns whether a deck is known not to come with the game. */
+  own = (deck: string): boolean =>
+    this.shipped.length > 0 && !this.shipped.includes(deck);
+
   title(deck: string): string {
     return titleOf({ deck, title: this.decks.get(deck)?.title ?? deck });
   }
