@@ -81,7 +81,7 @@ test('An AI player is told as one with its level, and is removed at one touch.',
 });
 
 test('A person may sit down where an AI player is the spymaster.', () => {
-  const { room, sent } = scene({ me: di, players: [ada, bo, rival, di] });
+  const { room, sent } = scene({ me: di, phase: 'lobby', players: [ada, bo, rival, di] });
   show(Seats, { room });
   press(t('seat-spymaster'));
   expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);

@@ -15,6 +15,7 @@ import type { Command, CommandType, Player, Referee, Settings, View } from './pr
 import { Room } from './room.svelte';
 import Seats from './Seats.svelte';
 import SettingsPanel from './SettingsPanel.svelte';
+import { shelf } from './shelf.svelte';
 import StartBar from './StartBar.svelte';
 import { t } from './text';
 
@@ -58,6 +59,7 @@ function room(
   const view = {
     you: me && { player: me.player, team: me.team, role: me.role, may },
     phase: 'lobby',
+    key_seen: [],
     players,
     board: [],
     votes: [],
@@ -153,6 +155,47 @@ test('The seat of somebody who is away can be asked for.', () => {
   show(Seats, room(jo, [{ ...ada, present: false }, jo]));
   expect(document.querySelectorAll('.red .free')).toHaveLength(2);
   expect(document.body.textContent).toContain(t('absent'));
+});
+
+test('In a round nobody becomes spymaster, and sees the key, by one touch.', () => {
+  const kestrel = someone('p3', 'Kestrel', { team: 'blue', role: 'spymaster', bot: 'easy' });
+  const me = { ...jo, team: 'blue' as const, role: 'operative' as const };
+  const { room: here, sent } = room(me, [ada, me, kestrel], [], { phase: 'guess', key_seen: [] });
+  show(Seats, { room: here });
+  press(t('seat-spymaster'));
+  expect(sent).toEqual([]);
+  press(t('seat-sure-from', { name: 'Kestrel' }));
+  expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);
+});
+
+test('Who knows the key is offered no seat to guess in, but an AI player for it.', () => {
+  const round = { phase: 'guess' as const, key_seen: ['p1'] };
+  const { room: here } = room(ada, [ada], ['AddBot'], round);
+  show(Seats, { room: here });
+  const offered = [...document.querySelectorAll('.red .free')].map((each) => each.textContent);
+  expect(offered.some((words) => words?.includes(t('seat-join', { team: 'red' })))).toBe(false);
+  expect(offered.some((words) => words?.includes(t('bot-add')))).toBe(true);
+  expect(document.body.textContent).toContain(t('seats-closed'));
+});
+
+test('What is played with somebody’s own deck is called by its title.', async () => {
+  const decks = [{ deck: 'words-en', title: 'English', kind: 'words', language: 'en', cards: 400 }];
+  const found = { deck: 'K7QMBX', title: 'Our words', kind: 'words', count: 40 };
+  vi.stubGlobal('fetch', (at: URL) =>
+    Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(at.pathname === '/api/decks' ? { decks } : found),
+    }),
+  );
+  const settings = { ...table, decks: [{ deck: 'K7QMBX', share: 1 }] };
+  const { room: here } = room(ada, [ada], ['ChangeSettings'], { settings });
+  await shelf.fill();
+  await shelf.find('K7QMBX');
+  show(Played, { room: here, onopen: () => {} });
+  expect(document.body.textContent).toContain('Our words · English');
+  await unmount(shown!);
+  show(SettingsPanel, { room: here });
+  expect(document.querySelector('.choice.on')?.textContent).toContain(t('play-own'));
 });
 
 test('Who only watches is asked to join before they sit.', () => {

@@ -131,6 +131,9 @@ way-talk-off-is = Nobody writes here: you talk at the table, or in a call.
 
 operatives = Operatives
 seat-spymaster = Be spymaster
+seat-sure-from = Take { $name }’s seat and see the key?
+seat-sure = Take the seat and see the key?
+seats-closed = You know this round’s key, so you cannot guess until the next round. An AI, or somebody else, can.
 seat-join = Join { $team ->
     [red] Red
     [both] both teams

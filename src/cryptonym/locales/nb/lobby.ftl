@@ -131,6 +131,9 @@ way-talk-off-is = Ingen skriver her: Dere prater rundt bordet, eller i en samtal
 
 operatives = Feltagenter
 seat-spymaster = Bli spionmester
+seat-sure-from = Ta plassen til { $name } og se fasiten?
+seat-sure = Ta plassen og se fasiten?
+seats-closed = Du kjenner fasiten for denne runden og kan ikke gjette før neste. Det kan en KI eller en annen.
 seat-join = Bli med på { $team ->
     [red] rødt
     [both] begge

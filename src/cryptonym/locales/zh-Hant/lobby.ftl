@@ -125,6 +125,9 @@ way-talk-off-is = 這裡沒有人打字：你們當面說，或在通話裡說�
 
 operatives = 隊員
 seat-spymaster = 當隊長
+seat-sure-from = 真的要接替 { $name }？你會看到關鍵名單。
+seat-sure = 真的要坐這裡？你會看到關鍵名單。
+seats-closed = 你看過這一局的關鍵名單，下一局才能猜。這一局可以由電腦或別人來猜。
 seat-join = 加入{ $team ->
     [red] 紅隊
     [both] 兩隊
