@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { commands, type Alone } from './alone';
+import { Refusal } from './api';
 import AddBot from './AddBot.svelte';
 import BotSettings from './BotSettings.svelte';
 import Hindsight from './Hindsight.svelte';
@@ -12,7 +13,8 @@ import Over from './Over.svelte';
 import type { ClueGiven, Event, Explanation, View } from './protocol';
 import { ada, bo, cy, di, hide, page, player, press, scene, settings, show } from './scene';
 import Seats from './Seats.svelte';
-import { t } from './text';
+import { shelf } from './shelf.svelte';
+import { t, wording } from './text';
 
 const hal = player('Hal', { bot: 'hard', role: 'spymaster' });
 const ivy = player('Ivy', { bot: 'easy' });
@@ -85,6 +87,15 @@ test('A person may sit down where an AI player is the spymaster.', () => {
   show(Seats, { room });
   press(t('seat-spymaster'));
   expect(sent).toEqual([{ type: 'Sit', team: 'blue', role: 'spymaster' }]);
+});
+
+test('What AI players do not know is called by its title where they are refused.', () => {
+  shelf.decks.set('K7QMBX', {
+    deck: 'K7QMBX', title: 'Rare', kind: 'words', language: 'en', cards: 30, adult: false,
+  });
+  const refused = new Refusal('bot_cannot_play', { why: 'deck', deck: 'K7QMBX' });
+  expect(wording(shelf.titled(refused))).toContain('“Rare”');
+  expect(wording(shelf.titled(new Refusal('seat_closed')))).toBe(t('error-seat-closed'));
 });
 
 test('The host is told beforehand which decks AI players do not know.', async () => {
@@ -194,13 +205,13 @@ const line = {
 };
 
 /** Opens what an AI player would have touched; the server gives this answer. */
-async function open(answer: unknown, times = 1, ok = true): Promise<URL[]> {
+async function open(answer: unknown, times = 1, ok = true, told = line): Promise<URL[]> {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', (url: URL) => {
     asked.push(url);
     return Promise.resolve({ ok, json: async () => answer });
   });
-  show(Hindsight, { room: scene({ phase: 'over' }).room, line, clue: 1 });
+  show(Hindsight, { room: scene({ phase: 'over' }).room, line: told, clue: 1 });
   const details = document.querySelector('details')!;
   for (let time = 0; time < 2 * times - 1; time += 1) {
     details.open = !details.open;
@@ -215,6 +226,13 @@ test('What an AI player would have touched is asked for once, and told.', async 
     '/api/rooms/K7QMB/rounds/1/clues/1/touches',
   ]);
   expect(page()).toMatch(/Anchor.*50%.*Bridge.*20%.*Thunder \(touched\).*5%/);
+});
+
+test('All that was touched for the clue is marked, the first as the first.', async () => {
+  const touches = [2, 0].map((position) => ({ position, identity: 'red' as const, player: 'bo' }));
+  const { ranking } = thought(null, 0.5, 0.2, 0.1, 0.05);
+  await open({ ranking }, 1, true, { ...line, touches: touches as never });
+  expect(page()).toMatch(/Anchor \(touched\).*Bridge 2.*Cinema \(touched first\)/);
 });
 
 test('A clue that AI players do not understand is told as such.', async () => {

@@ -96,11 +96,11 @@ test('Feared is the likeliest card that is known not to be the team’s.', () =>
   expect(feared(ranking, 'red', board('red', 'red', 'red', 'red'))).toBeUndefined();
 });
 
-test('Of a touch the three likeliest cards are told, and the one touched.', () => {
-  const ranking: [number, number][] = [[4, 0.4], [2, 0.3], [7, 0.2], [1, 0.1]];
-  const positions = (touch: Explanation['position']): number[] =>
-    weighed(thought(0, touch, ...ranking)).map(({ position }) => position);
+test('The three likeliest cards are told, and all that were touched.', () => {
+  const { ranking } = thought(0, null, [4, 0.4], [2, 0.3], [7, 0.2], [1, 0.1]);
+  const positions = (...touches: number[]): number[] =>
+    weighed(ranking, touches).map(({ position }) => position);
   expect(positions(2)).toEqual([4, 2, 7]);
-  expect(positions(1)).toEqual([4, 2, 7, 1]);
-  expect(positions('pass')).toEqual([4, 2, 7]);
+  expect(positions(2, 9, 1)).toEqual([4, 2, 7, 1, 9]);
+  expect(positions()).toEqual([4, 2, 7]);
 });

@@ -69,15 +69,13 @@ export function feared(
   });
 }
 
-/** Returns the likeliest cards, and after them the one that was touched. */
-export function weighed({
-  position,
-  ranking,
-}: Pick<Explanation, 'position' | 'ranking'>): Likelihood[] {
+/** Returns the likeliest cards, and after them those that were `touched`. */
+export function weighed(ranking: Likelihood[], touched: number[]): Likelihood[] {
   const first = ranking.slice(0, MOST);
-  if (typeof position !== 'number') return first;
-  if (first.some((each) => each.position === position)) return first;
-  return [...first, ...chances([position], ranking)];
+  const others = touched.filter(
+    (position) => !first.some((each) => each.position === position),
+  );
+  return [...first, ...chances(others, ranking)];
 }
 
 /** Asks what an AI player would have touched after a clue of the last round; throws a Refusal. */

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 
-import { get } from './api';
+import { get, Refusal } from './api';
 import type { Kind } from './protocol';
 import { speech } from './speech.svelte';
 import { known, t } from './text';
@@ -86,6 +86,12 @@ class Shelf {
 
   title(deck: string): string {
     return titleOf({ deck, title: this.decks.get(deck)?.title ?? deck });
+  }
+
+  /** Returns a refusal that calls a deck by its title, rather than by its code. */
+  titled(error: unknown): unknown {
+    if (!(error instanceof Refusal) || typeof error.params.deck !== 'string') return error;
+    return new Refusal(error.code, { ...error.params, deck: this.title(error.params.deck) });
   }
 
   /** Returns the deck of each kind that is played with where none was chosen. */

@@ -86,6 +86,23 @@ def test_it_is_asked_as_it_would_have_been_at_that_moment(room, mind, clue):
     assert kinds <= {"Dealt", "ClueGiven", "Revealed", "TurnEnded"}
 
 
+@pytest.mark.parametrize(("number", "clues"), [(1, 1), (0, 2)])
+def test_an_earlier_clue_does_not_answer_for_one_that_is_not_understood(
+    room, mind, number, clues
+):
+    """A zero alone says nothing by itself: it is heard with the clues before it."""
+    room.give_clue(1)
+    room.touch("bystander")
+    room.give_clue(1)
+    room.touch("bystander")
+    room.give_clue(number)
+    room.touch("assassin")
+    assert ask(room, clue=2).status_code == 200
+    ((view, past, *_),) = mind.asked
+    heard = [each for each in past if isinstance(each, ClueGiven)]
+    assert len([each for each in heard if each.team is view.turn]) == clues
+
+
 def test_before_the_round_is_over_nothing_is_told(room, mind):
     assert why(ask(room)) == (409, "round_not_over")
     room.give_clue(1)

@@ -103,7 +103,9 @@ class Hindsight:
         if not await asyncio.to_thread(can_play, language, game.open_cards()):
             raise IllegalMove("bot_cannot_play", why="board")
         view = engine.view(game, seat)
-        thought = await self._mind.think(view, seen, seat, LEVEL, 0)
+        # An earlier clue would answer for one not understood; a zero needs it.
+        heard = seen[-1:] if given.number else seen
+        thought = await self._mind.think(view, heard, seat, LEVEL, 0)
         return Touches(thought.ranking)
 
 

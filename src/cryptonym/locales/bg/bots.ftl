@@ -46,7 +46,10 @@ chance = { $touch ->
 thoughts = Какво мислеше ИИ
 thought-touch = { $name }, карта { $number }
 thought-stop = { $name } спира
-thought-touched = (обърната)
+thought-touched = { $place ->
+    [first] (обърната първа)
+   *[any] (обърната)
+}
 hindsight = Какво би обърнал ИИ?
 hindsight-nothing = Той не разбира тази подсказка.
 
@@ -58,4 +61,4 @@ alone-spymaster = Подсказвай
 alone-spymaster-is = ИИ отгатва
 alone-rivals = Срещу двама ИИ
 alone-together = Срещу никого
-alone-name = Аз
+alone-name = Играч

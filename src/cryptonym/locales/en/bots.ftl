@@ -46,7 +46,10 @@ chance = { $touch ->
 thoughts = What the AI was thinking
 thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops
-thought-touched = (touched)
+thought-touched = { $place ->
+    [first] (touched first)
+   *[any] (touched)
+}
 hindsight = What would the AI touch?
 hindsight-nothing = It does not understand this clue.
 
@@ -58,4 +61,4 @@ alone-spymaster = Give clues
 alone-spymaster-is = an AI guesses
 alone-rivals = Against two AIs
 alone-together = Against nobody
-alone-name = Me
+alone-name = Player

@@ -46,7 +46,10 @@ chance = { $touch ->
 thoughts = Hva KI-en tenkte
 thought-touch = { $name }, treff { $number }
 thought-stop = { $name } stopper
-thought-touched = (truffet)
+thought-touched = { $place ->
+    [first] (truffet først)
+   *[any] (truffet)
+}
 hindsight = Hva ville KI-en ha truffet?
 hindsight-nothing = Den forstår ikke denne ledetråden.
 
@@ -58,4 +61,4 @@ alone-spymaster = Gi ledetråder
 alone-spymaster-is = en KI gjetter
 alone-rivals = Mot to KI-er
 alone-together = Mot ingen
-alone-name = Meg
+alone-name = Spiller

@@ -43,7 +43,10 @@ chance = { $touch ->
 thoughts = 電腦當時的想法
 thought-touch = { $name }，第 { $number } 張
 thought-stop = { $name } 停手
-thought-touched = （已翻開）
+thought-touched = { $place ->
+    [first] （最先翻開）
+   *[any] （已翻開）
+}
 hindsight = 電腦會翻哪張牌？
 hindsight-nothing = 它看不懂這個線索。
 
@@ -55,4 +58,4 @@ alone-spymaster = 給線索
 alone-spymaster-is = 電腦來猜
 alone-rivals = 對抗兩個電腦
 alone-together = 沒有對手
-alone-name = 我
+alone-name = 玩家
