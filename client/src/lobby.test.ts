@@ -10,6 +10,7 @@ import Invite from './Invite.svelte';
 import Join from './Join.svelte';
 import Menu from './Menu.svelte';
 import { notices, notify, tell } from './notices.svelte';
+import Pairing from './Pairing.svelte';
 import Played from './Played.svelte';
 import type { Command, CommandType, Player, Referee, Settings, View } from './protocol';
 import { Room } from './room.svelte';
@@ -205,6 +206,18 @@ test('Who only watches is asked to join before they sit.', () => {
   press(t('seat-join', { team: 'red' }));
   expect(onjoin).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
+});
+
+test('A code that pairs a TV takes the error of an earlier one away.', async () => {
+  const { room: here, sent } = room(ada, [ada], [], { tvs: 0 });
+  show(Pairing, { room: here });
+  notify(t('error-bad-pairing'));
+  const code = document.querySelector<HTMLInputElement>('input')!;
+  code.value = 'BCDF';
+  code.dispatchEvent(new Event('input'));
+  code.form!.requestSubmit();
+  await vi.waitFor(() => expect(notices).toHaveLength(0));
+  expect(sent).toEqual([{ type: 'PairTv', pairing: 'BCDF' }]);
 });
 
 test('What a round still waits for is said, and who starts it.', () => {
