@@ -8,6 +8,9 @@ import pytest
 from tests import valkeys
 from tests.serving import InThread, Room
 
+# It looks for what a test cannot, with a library that is installed when it is asked for.
+collect_ignore = ["fuzz.py"]
+
 # How long an example takes says nothing about whether it is right.
 hypothesis.settings.register_profile("untimed", deadline=None)
 hypothesis.settings.load_profile("untimed")
