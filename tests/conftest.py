@@ -8,7 +8,7 @@ import pytest
 from tests import valkeys
 from tests.serving import InThread, Room
 
-# It looks for what a test cannot, with a library that is installed when it is asked for.
+# It looks for what tests cannot, with a library that is installed when asked for.
 collect_ignore = ["fuzz.py"]
 
 # How long an example takes says nothing about whether it is right.
