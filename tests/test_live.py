@@ -118,7 +118,7 @@ def test_what_was_appended_elsewhere_is_read_before_it_matters():
         one = await opened(store)
         two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
         await two.catch_up()
-        bo = await one.join("Bo", None, b"bo's")
+        bo = await one.join("Bo", Arrival(b"bo's", "here"))
         assert (await two.whose(b"bo's")).player == bo
         assert two.room.player(bo).name == "Bo"
         await one.ask("p1", Ask("c1", Rename("Eve"), None))

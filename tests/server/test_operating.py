@@ -137,7 +137,7 @@ def test_a_server_told_to_stop_under_load_loses_nothing_and_ends_well(tmp_path):
         acknowledged = [[] for _ in room.people]
         enough = threading.Event()
         loads = [
-            threading.Thread(target=rename_until_cut, args=(person, acks, enough))
+            threading.Thread(target=rename_until_cut, args=(person, acks, enough, 60))
             for person, acks in zip(room.people, acknowledged, strict=True)
         ]
         for load in loads:
