@@ -41,7 +41,7 @@ SAID = """
 () => {
   const mine = (element) =>
     element.closest('[lang]').lang === document.documentElement.lang &&
-    !element.closest('bdi, script, style');
+    !element.closest('bdi, code, script, style');
   const said = [document.title];
   for (const element of document.querySelectorAll('body *')) {
     if (!mine(element)) continue;
