@@ -6,7 +6,7 @@ from tools.association.embedding import embed
 from tools.association.pack import TARGET, write
 from tools.association.vocabulary import Vocabulary
 
-DIMENSIONS = 64  # of 512: with them the order of neighbours is nearly the same
+DIMENSIONS = 64  # of 512: with twice as many, a point more of what was meant
 STEPS = 127
 
 

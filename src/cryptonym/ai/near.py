@@ -41,7 +41,7 @@ FOLDER = resources.files(__name__.rpartition(".")[0]).joinpath("knowledge")
 class Near:
     """The words of a language, and which of them a text is near to.
 
-    `axes` are those in which the words differ most: in a quarter of the model's
+    `axes` are those in which the words differ most: in an eighth of the model's
     dimensions nearly all is told.
     """
 
