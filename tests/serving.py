@@ -148,6 +148,7 @@ class Person:
             f"{base.replace('http', 'ws')}/api/rooms/{code}/play",
             additional_headers=headers,
             max_size=None,
+            max_queue=None,
             legacy=True,
         )
         self.sent = []  # every message the server sent, as text

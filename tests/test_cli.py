@@ -1,5 +1,6 @@
 """The command line: what it answers, and how it fails."""
 
+import contextlib
 import re
 import signal
 import socket
@@ -113,10 +114,15 @@ def test_serve_says_in_a_line_that_a_port_is_taken(tmp_path, capsys):
 
 def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(cli, "PORTS_TRIED", 2)
-    with socket.create_server(("0.0.0.0", 0)) as taken:
-        port = taken.getsockname()[1]
-        with socket.create_server(("0.0.0.0", port + 1)):
-            assert main(["play", f"--port={port}", f"--data={tmp_path}"]) == 2
+    with contextlib.ExitStack() as doors:
+        port = None
+        while port is None:
+            first = doors.enter_context(socket.create_server(("0.0.0.0", 0)))
+            after = ("0.0.0.0", first.getsockname()[1] + 1)
+            with contextlib.suppress(OSError):  # somebody else has it
+                doors.enter_context(socket.create_server(after))
+                port = first.getsockname()[1]
+        assert main(["play", f"--port={port}", f"--data={tmp_path}"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"cryptonym: Ports {port} to {port + 1} are all taken")
 

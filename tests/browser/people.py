@@ -130,14 +130,18 @@ class Person:
         self.page.get_by_role("button", name=name, exact=True).first.click()
 
     def give(self, word, number):
-        """Give a clue; the number is typed."""
-        self.page.get_by_label(self.said("clue-word")).fill(word)
+        """Give a clue; the number is typed.
+
+        AI players may have had their turns at once: another form may be there by then.
+        """
+        box = self.page.get_by_label(self.said("clue-word"))
+        box.fill(word)
+        typed = box.element_handle()
         key = "End" if number == "unlimited" else str(number)
         spin = self.page.get_by_role("spinbutton", name=self.said("clue-number"))
         spin.press(key)
         self.press(self.said("clue-give"))
-        form = self.page.get_by_role("form", name=self.said("clue-form"))
-        expect(form).to_be_hidden()
+        self.page.wait_for_function("it => !it.isConnected || !it.value", arg=typed)
 
     def touch(self, position):
         self.cards.nth(position).click()

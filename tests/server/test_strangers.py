@@ -128,14 +128,12 @@ class Strangers(RuleBasedStateMachine):
     @rule(who=WHO, said=st.text(max_size=30) | ANYTHING.map(json.dumps))
     def babble(self, who, said):
         """What is no message is refused, and that is all."""
-        self.people[who].socket.send(said)
-        self.answer(who, lambda m: m["type"] in ("error", "pong"))
+        self.exchange(who, said, lambda m: m["type"] in ("error", "pong"))
 
     @rule(who=WHO, said=st.binary(max_size=30), text=st.booleans())
     def babble_in_bytes(self, who, said, text):
         """A binary message is none, nor is a text that cannot be read."""
-        self.people[who].socket.send(said, text=text)
-        self.answer(who, lambda m: m["type"] in ("error", "pong"))
+        self.exchange(who, said, lambda m: m["type"] in ("error", "pong"), text=text)
 
     @rule(who=WHO, after=st.integers(-3, 99))
     def come_back(self, who, after):
@@ -156,17 +154,22 @@ class Strangers(RuleBasedStateMachine):
 
     def say(self, who, asked, name, late=0):
         """Ask for something; return the answer, or None: the line has ended."""
-        person = self.people[who]
-        after = max(0, person.v - late)
-        person.say({"id": name, "after": after, "command": asked})
-        return self.answer(
-            who, lambda m: name in (m.get("ack"), m.get("error", {}).get("id", name))
+        after = max(0, self.people[who].v - late)
+        return self.exchange(
+            who,
+            json.dumps({"id": name, "after": after, "command": asked}),
+            lambda m: name in (m.get("ack"), m.get("error", {}).get("id", name)),
         )
 
-    def answer(self, who, wanted):
-        """Hear until an answer; whose line has ended was told why, and comes back."""
+    def exchange(self, who, said, wanted, *, text=None):
+        """Say it, hear the answer; whose line has ended was told why, and comes back.
+
+        It may have ended before a word is said: others can remove one.
+        """
+        person = self.people[who]
         try:
-            heard = self.people[who].hear_until(
+            person.socket.send(said, text=text)
+            heard = person.hear_until(
                 lambda m: m["type"] not in ("frame", "ephemeral") and wanted(m)
             )
         except ConnectionClosed as closed:
@@ -217,12 +220,12 @@ class Strangers(RuleBasedStateMachine):
             return
         page = httpx.get(f"{self.server.base}/play/{self.room.code}")
         assert page.status_code == 200
+        for who in range(len(self.people)):
+            self.say(who, {"type": "CheckClue", "word": "a", "number": 1}, f"e{who}")
         log = self.server.ask(lambda: self.server.store.read(self.room.code, 0))
         frames = Frames(will_turn=lambda _: 0)
         frames.add(entry.event for entry in log)
-        for who in range(len(self.people)):
-            self.say(who, {"type": "CheckClue", "word": "a", "number": 1}, f"e{who}")
-            person = self.people[who]
+        for who, person in enumerate(self.people):
             person.reach(len(log))
             self.look(who)
             you = person.view["you"]
