@@ -53,16 +53,18 @@ def renamed(name):
     return PlayerRenamed("p1", name)
 
 
-def lose_the_answer(script):
+def lose_the_answer(server):
     """Let the line break once, when what was asked for is done."""
-    run = script.run
+    together, lost = server._together, []
 
-    async def break_line(*told):
-        script.run = run
-        await run(*told)
+    async def break_line(*asked, **how):
+        answers = await together(*asked, **how)
+        if lost:
+            return answers
+        lost.append(answers)
         raise Disconnected
 
-    script.run = break_line
+    server._together = break_line
 
 
 class Follows:
@@ -103,7 +105,7 @@ def test_an_append_whose_answer_was_lost_counts_once(url, events, command, token
     async def test():
         async with logs(url) as (log,):
             await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
-            lose_the_answer(log._append)
+            lose_the_answer(log.server)
             await log.append(Append("ROOM", 1, events, command, token))
             assert [e.event for e in await log.read("ROOM")] == [ADA, *events]
 
@@ -141,7 +143,7 @@ def test_a_seat_whose_move_was_not_answered_is_moved(url):
         async with logs(url) as (log,):
             await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
             await log.offer("ROOM", "p1", CLAIM, 1_000)
-            lose_the_answer(log._redeem)
+            lose_the_answer(log.server)
             assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
             assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)
 
@@ -455,9 +457,9 @@ def test_databases_of_one_server_do_not_hear_each_other(url):
 def test_a_change_of_a_deck_whose_answer_was_lost_counts_once(url):
     async def test():
         shelf = ValkeyShelf(url)
-        lose_the_answer(shelf._keep)
+        lose_the_answer(shelf._server)
         await shelf.put("ONE", WORDS, TOKEN, {})
-        lose_the_answer(shelf._keep)
+        lose_the_answer(shelf._server)
         await shelf.replace("ONE", 1, MORE, {})
         assert await shelf.get("ONE") == Shelved(MORE, 2, TOKEN)
         with pytest.raises(Conflict):  # another's deck, by chance the same

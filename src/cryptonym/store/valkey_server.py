@@ -4,6 +4,9 @@ It answers when what it was told is on disk, or is not taken for a store at all:
 looked at on every new connection, since a server that was started again may have
 forgotten what it was told to be. While it is away everything is tried again for a
 moment, and then refused at once until it is back.
+
+A round trip is dear, and so is a write to disk: what is asked while a few questions are
+on their way is asked all together as soon as one is answered.
 """
 
 import asyncio
@@ -12,15 +15,15 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from valkey.asyncio import BlockingConnectionPool, Valkey
 from valkey.asyncio.connection import AbstractConnection
-from valkey.commands.core import AsyncScript
 from valkey.exceptions import ConnectionError as Disconnected
-from valkey.exceptions import ValkeyError
+from valkey.exceptions import NoScriptError, ValkeyError
 
 from cryptonym.engine import CodenamesError
 from cryptonym.store.log import StoreUnavailable
@@ -34,6 +37,10 @@ AT_LEAST = 1.0
 AGAIN = 0.05
 """After how many seconds something is tried again."""
 CONNECTIONS = 50
+TRIPS = 2
+"""How many round trips are made at a time, each for all that is waiting."""
+AT_ONCE = 500
+"""How many questions go together."""
 
 WANTED = {
     "appendonly": "yes",
@@ -101,6 +108,8 @@ class ValkeyServer:
         self.run = ""
         self._pool = pool
         self._away_since: float | None = None
+        self._waiting: list[Question] = []
+        self._trips: set[asyncio.Task[None]] = set()
 
     @property
     def address(self) -> str:
@@ -113,26 +122,28 @@ class ValkeyServer:
 
         Raises:
             StoreUnavailable: there was no answer.
+            NoScriptError: there is no such script.
         """
-        return await self._insist(
-            lambda: self.client.execute_command(*words)  # type: ignore[no-untyped-call]  # it has no types
-        )
+        question = Question(words, asyncio.get_running_loop().create_future())
+        self._waiting.append(question)
+        if len(self._trips) < TRIPS:
+            trip = asyncio.create_task(self._travel())
+            self._trips.add(trip)
+            trip.add_done_callback(self._trips.discard)
+        return await question.answer
 
     async def ask_all(self, questions: Iterable[tuple[Word, ...]]) -> list[Any]:
         """Ask several things at one moment, as `ask` does."""
         asked = list(questions)
-
-        async def together() -> list[Any]:
-            pipeline = self.client.pipeline()
-            for words in asked:
-                pipeline.execute_command(*words)
-            return list(await pipeline.execute())
-
-        return await self._insist(together)
+        answers = await self._insist(lambda: self._together(asked, at_one_moment=True))
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise self._unavailable(str(answer)) from answer
+        return answers
 
     def script(self, text: str) -> "Script":
         """Return a script that runs there, which may be run twice, as `ask` may ask."""
-        return Script(self, self.client.register_script(text))
+        return Script(self, text, self.client.register_script(text).sha)
 
     async def connect(self) -> AbstractConnection:
         """Return a connection of its own, to be disconnected by whoever asks.
@@ -145,10 +156,46 @@ class ValkeyServer:
         return connection
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Let go of all connections, once all is answered."""
+        await asyncio.gather(*self._trips)
         with suppress(ValkeyError, OSError):
             await self.client.aclose()
             await self._pool.disconnect()
+
+    async def _travel(self) -> None:
+        """Ask what is waiting, until nothing is."""
+        while self._waiting:
+            asked, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+            words = [question.words for question in asked]
+            try:
+                answers = await self._insist(partial(self._together, words))
+            except StoreUnavailable as error:
+                answers = [error] * len(asked)
+            for question, answer in zip(asked, answers, strict=True):
+                self._answer(question, answer)
+
+    def _answer(self, question: "Question", answer: object) -> None:
+        """Pass an answer on, unless whoever asked has gone."""
+        match answer:
+            case _ if question.answer.done():
+                pass
+            case StoreUnavailable() | NoScriptError():
+                question.answer.set_exception(answer)
+            case ValkeyError():
+                unavailable = self._unavailable(str(answer))
+                unavailable.__cause__ = answer
+                question.answer.set_exception(unavailable)
+            case _:
+                question.answer.set_result(answer)
+
+    async def _together(
+        self, asked: Sequence[tuple[Word, ...]], *, at_one_moment: bool = False
+    ) -> list[Any]:
+        """Ask several things in one round trip; an answer may be an error."""
+        async with self.client.pipeline(transaction=at_one_moment) as pipeline:
+            for words in asked:
+                pipeline.execute_command(*words)
+            return list(await pipeline.execute(raise_on_error=False))
 
     async def _insist(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
         """Ask again and again while nobody is there, but not for long."""
@@ -187,17 +234,32 @@ class ValkeyServer:
         self.run = next((fact for fact in facts if fact.startswith("run_id:")), "")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and what will be answered."""
+
+    words: tuple[Word, ...]
+    answer: asyncio.Future[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Script:
-    """A script of ours; call it with the names of keys, and what it is told."""
+    """A script of ours; call it with the names of keys, and what it is told.
+
+    The server knows it by its `digest` once it has run.
+    """
 
     server: ValkeyServer
-    run: AsyncScript
+    text: str
+    digest: str
 
     async def __call__(self, keys: Sequence[str], told: Iterable[Word]) -> Any:  # noqa: ANN401 (see ask)
         """Run it there; see ValkeyServer.ask."""
-        told = list(told)
-        return await self.server._insist(lambda: self.run(keys, told))  # noqa: SLF001
+        words = (len(keys), *keys, *told)
+        try:
+            return await self.server.ask("EVALSHA", self.digest, *words)
+        except NoScriptError:
+            return await self.server.ask("EVAL", self.text, *words)
 
 
 async def check(url: str) -> None:
