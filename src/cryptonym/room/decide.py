@@ -119,7 +119,8 @@ class Affairs(Struct, frozen=True):
     `now` None: nothing has been dealt yet. `ready`: a round can be dealt. `used_up`:
     the room's log is as long as it may get. `paused`: whether the clock is, None:
     there is none; `glass`: whoever waits may turn the sand glass; `talk`: whether there
-    is any; `left_to_bots`: AI players alone touch for the team in turn.
+    is any; `left_to_bots`: a TV may be touched, but not for the team in turn, whose
+    operatives are all AI players.
     """
 
     now: Situation | None
@@ -159,7 +160,7 @@ def affairs(room: Room) -> Affairs:
 
 
 def _left_to_bots(room: Room) -> bool:
-    touching = votes.voters(room) if room.game else ()
+    touching = votes.voters(room) if room.game and room.touched else ()
     return bool(touching) and all(operative.bot for operative in touching)
 
 
