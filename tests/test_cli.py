@@ -52,6 +52,19 @@ def test_help_says_what_there_is(argv, capsys):
     assert "usage: cryptonym" in capsys.readouterr().out
 
 
+def test_a_user_without_a_home_is_served_as_well(monkeypatch, capsys):
+    """Such as systemd makes up with DynamicUser=yes."""
+
+    def nowhere():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(cli.Path, "home", nowhere)
+    with pytest.raises(SystemExit) as exited:
+        main(["serve", "--help"])
+    assert not exited.value.code
+    assert "usage: cryptonym" in capsys.readouterr().out
+
+
 def test_the_version_is_the_packages(capsys):
     with pytest.raises(SystemExit) as exited:
         main(["--version"])

@@ -51,6 +51,7 @@ YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
 EVERYWHERE = (ANYWHERE, "::")
+HOMELESS = Path("/var/lib/cryptonym")
 LOCAL = ("127.0.0.1", "::1", "localhost")
 PROXIES = "FORWARDED_ALLOW_IPS"
 ALONE = {"store": None, "workers": 1, "root_path": "", "forwarded_allow_ips": LOCAL[0]}
@@ -376,9 +377,16 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def _data_folder() -> Path:
-    """Return where this user's programs keep their data."""
+    """Return where this user's programs keep their data.
+
+    Whom a service manager has made up has no home: theirs is where services' are.
+    """
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return HOMELESS
     if sys.platform == "win32":
-        home = os.environ.get("LOCALAPPDATA") or Path.home()
+        data = os.environ.get("LOCALAPPDATA") or home
     else:
-        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "cryptonym"
+        data = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
+    return Path(data) / "cryptonym"
