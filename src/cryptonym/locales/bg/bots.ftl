@@ -35,7 +35,7 @@ bots-pause-is = { $seconds ->
     [one] { $seconds } секунда
    *[other] { $seconds } секунди
 }
-bots-unknown = Тук ИИ не може да играе: не познава всички карти от { $decks } или не и на езика на играта. На английски и китайски познават всяка дума, ако сървърът има добавката „ai“.
+bots-unknown = Тук ИИ не може да играе: не познава всички карти от { $decks } или не ги познава на езика на играта. На английски и китайски познават всяка дума, ако сървърът има добавката „ai“.
 
 # Какво са мислели
 over-feared = Опасна
@@ -44,7 +44,7 @@ chance = { $touch ->
    *[next] Шанс да бъде обърната следваща
 }
 thoughts = Какво мислеше ИИ
-thought-touch = { $name }, карта { $number }
+thought-touch = { $name }, опит { $number }
 thought-stop = { $name } спира
 thought-touched = { $place ->
     [first] (обърната първа)
@@ -54,7 +54,7 @@ hindsight = Какво би обърнал ИИ?
 hindsight-nothing = Той не разбира тази подсказка.
 
 # Игра насаме
-alone = Сам с ИИ
+alone = Игра за един
 alone-operative = Отгатвай
 alone-operative-is = ИИ дава подсказките
 alone-spymaster = Подсказвай

@@ -124,7 +124,7 @@ error-no-such-host = „{ $host }“ не е адрес на тази машин
 error-cannot-draw = За рисуване трябва { $lacks }: pip install 'cryptonym[pictures]'
 
 # The arena
-command-arena = Пусни изкуствени играчи един срещу друг
+command-arena = Пуска играчи с ИИ един срещу друг
 command-home = кой е домакин: easy, medium, hard или някой от тях @ файл със знания; glove@ файл: правилото от състезанието за ИИ
 command-away = кой е гост, по същия начин
 command-alone = домакинът играе сам: времето на другите изтича
@@ -133,7 +133,7 @@ command-games = колко игри
 command-arena-deck = тесте, с което се играе; може да се повтори
 command-arena-seed = числото, което решава всичко случайно
 command-log = файл за резултатите, по един обект JSON на ред
-command-no-level = „{ $level }“ не е изкуствен играч.
+command-no-level = „{ $level }“ не е играч с ИИ.
 command-arena-head = отбор · игри · спечелени, % · ходове (загубата е 25), всяко ± за 95 %
 command-arena-row =
     { $side ->
@@ -142,9 +142,9 @@ command-arena-row =
     } · { $games } · { $won } ± { $won_within } · { $score } ± { $score_within }
 
 # Data on a disk
-command-backup = Копирай всички данни в нова папка, също докато сървър ги ползва
-command-export = Запиши стаи като JSON Lines
-command-import = Приеми изнесени стаи
+command-backup = Копира всички данни в нова папка, дори докато сървър ги ползва
+command-export = Записва стаи като JSON Lines
+command-import = Приема изнесени стаи
 command-copy = новата папка, за --data на сървър
 command-which-rooms = кодове на стаите; иначе всички
 command-archive-out = нов файл; иначе се изписват тук
@@ -171,7 +171,7 @@ error-bad-archive = { $why ->
 }
 
 # The doctor
-command-doctor = Прегледай дали всичко е наред и кажи какво да се поправи
+command-doctor = Преглежда дали всичко е наред и казва какво да се поправи
 doctor-versions = Cryptonym { $ours } с Python { $python }
 doctor-folder = { $how ->
     [good] в { $folder } може да се пише
@@ -209,7 +209,7 @@ doctor-client = { $how ->
 }
 doctor-time = { $how ->
     [good] сега е { $now }
-   *[no] не може да е { $now }: сверѝ часовника, най-добре по NTP
+   *[no] не може да е { $now }: свери часовника, най-добре по NTP
 }
 doctor-open-files = { $how ->
     [good] може да има { $most } отворени файла

@@ -40,17 +40,17 @@ bots-unknown = KI-spillere kan ikke spille her: De kjenner ikke alle kortene i {
 # Hva de tenkte
 over-feared = Fryktet
 chance = { $touch ->
-    [first] Sjanse for å bli truffet først
-   *[next] Sjanse for å bli truffet som neste
+    [first] Sjanse for å bli snudd først
+   *[next] Sjanse for å bli snudd som neste
 }
 thoughts = Hva KI-en tenkte
-thought-touch = { $name }, treff { $number }
+thought-touch = { $name }, gjetning { $number }
 thought-stop = { $name } stopper
 thought-touched = { $place ->
-    [first] (truffet først)
-   *[any] (truffet)
+    [first] (snudd først)
+   *[any] (snudd)
 }
-hindsight = Hva ville KI-en ha truffet?
+hindsight = Hva ville KI-en ha snudd?
 hindsight-nothing = Den forstår ikke denne ledetråden.
 
 # Å spille alene

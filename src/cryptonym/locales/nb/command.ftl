@@ -157,7 +157,7 @@ command-imported = { $count ->
     [one] Ett rom er her nå
    *[other] { $count } rom er her nå
 }
-error-room-exists = Det finnes alt et rom { $room }.
+error-room-exists = Det finnes allerede et rom { $room }.
 error-no-room-here = Det finnes ikke noe rom { $room } her.
 error-damaged = Innholdet henger ikke sammen: reparer den, eller bruk en sikkerhetskopi.
 error-bad-archive = { $why ->
@@ -208,8 +208,8 @@ doctor-client = { $how ->
    *[no] sidene mangler: installer Cryptonym på nytt, fra en wheel
 }
 doctor-time = { $how ->
-    [good] klokken er { $now }
-   *[no] klokken kan ikke være { $now }: still den, helst med NTP
+    [good] klokka er { $now }
+   *[no] klokka kan ikke være { $now }: still den, helst med NTP
 }
 doctor-open-files = { $how ->
     [good] { $most } filer kan være åpne

@@ -13,14 +13,14 @@ identity = { $identity ->
     [red] rød agent
     [blue] blå agent
     [assassin] leiemorder
-   *[bystander] uskyldig forbipasserende
+   *[bystander] tilfeldig forbipasserende
 }
 
 event-player-joined = { $name } er her.
 event-player-left = { $reason ->
     [removed] { $name } ble fjernet.
-    [unseated] { $name } har gått: plassen trengs.
-    [cannot_play] { $name } har gått: den vet ikke hvordan dette spilles.
+    [unseated] { $name } har gått: Plassen trengs.
+    [cannot_play] { $name } har gått: Den vet ikke hvordan dette spilles.
    *[left] { $name } har gått.
 }
 event-player-renamed = Noen heter { $name } nå.
@@ -91,11 +91,11 @@ event-sudden-death = Brå død! { $team ->
     [red] Rødt lag
    *[blue] Blått lag
 } gjetter videre uten ledetråd til alle agentene er funnet, eller til det bommer.
-event-revealed = { $name } peker på { $card }: { $identity ->
+event-revealed = { $name } snur { $card }: { $identity ->
     [red] en rød agent
     [blue] en blå agent
     [assassin] leiemorderen
-   *[bystander] en uskyldig forbipasserende
+   *[bystander] en tilfeldig forbipasserende
 }.
 event-turn-ended = { $reason ->
     [passed] { $team ->

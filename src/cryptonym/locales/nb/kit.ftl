@@ -19,7 +19,7 @@ kit-cell = Rad { $row }, kolonne { $column }: { $identity ->
     [red] rød agent
     [blue] blå agent
     [assassin] leiemorder
-   *[bystander] uskyldig forbipasserende
+   *[bystander] tilfeldig forbipasserende
 }
 kit-hidden = Fasiten ligger med forsiden ned.
 kit-hide = Legg fasiten med forsiden ned

@@ -26,7 +26,7 @@ invite-share = Del lenken
 invite-link = Lenke til dette rommet
 invite-locked = Låst: Ingen nye kommer inn
 invite-copied = Lenken er kopiert.
-invite-tv = På en TV, åpne
+invite-tv = Åpne på en TV
 invite-tv-is = Det kan hvem som helst, og fasiten vises aldri der.
 invite-tv-touch = Det kan hvem som helst. Skriv koden den viser i menyen, så kan den trykkes på.
 
@@ -50,7 +50,7 @@ mixture-code = Hent en kortstokk med kode
 deck-take = Legg til
 layout = Størrelsen på brettet
 layout-size = { $rows } × { $columns }
-layout-own = Annet
+layout-own = Annen
 layout-rows = Rader
 layout-columns = Kolonner
 layout-first = Agenter for laget som begynner
@@ -62,8 +62,8 @@ layout-summary = { $rows } × { $columns } kort: { $mode ->
    *[rivals] { $first } agenter for laget som begynner, { $second } for det andre
 }, { $bystanders ->
     [0] ingen forbipasserende
-    [one] én uskyldig forbipasserende
-   *[other] { $bystanders } uskyldige forbipasserende
+    [one] én tilfeldig forbipasserende
+   *[other] { $bystanders } tilfeldige forbipasserende
 }, { $assassins ->
     [0] ingen leiemorder
     [one] én leiemorder
@@ -195,7 +195,7 @@ key-does-look = viser et bilde nærmere; du kan også holde på bildet
 menu-leave = Forlat rommet
 menu-sure-leave = Gå for godt?
 menu-forget = Og glem navnet mitt
-menu-forget-help = Det tas ut av rommet, også der det alt står.
+menu-forget-help = Det tas ut av rommet, også der det allerede står.
 
 over-reason = { $reason ->
     [abandoned] Runden ble avsluttet før tiden.
@@ -226,7 +226,7 @@ over-spymasters = { $count ->
 }
 over-recap = Ledetrådene
 over-meant = Ment
-over-touched = Truffet
+over-touched = Snudd
 over-nothing = ingenting
 over-covered = Dekket
 score-none = Ingen poeng denne gangen.

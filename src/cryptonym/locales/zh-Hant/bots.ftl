@@ -27,12 +27,12 @@ level = { $level ->
 level-is-easy = 常見的詞，最多兩張；避開危險。
 level-is-medium = 詞多一些，最多三張。
 level-is-hard = 也用少見的詞，最多四張；更大膽。
-bot-weighs = { $name } 正在考慮卡片
+bot-weighs = { $name } 正在考慮選哪張牌
 bot-thinking = { $name } 正在思考。
 
 bots-pause = 電腦玩家至少思考
 bots-pause-is = { $seconds } 秒
-bots-unknown = 電腦玩家在這裡不能玩：不認識{ $decks }的所有卡片，或不懂遊戲的語言。伺服器若裝了附加套件「ai」，英文和中文的詞就都認得。
+bots-unknown = 電腦玩家在這裡不能玩：{ $decks }裡有它們不認識的牌，或它們不懂遊戲的語言。伺服器若裝了附加套件「ai」，英文和中文的詞就都認得。
 
 # 它們在想什麼
 over-feared = 擔心

@@ -115,7 +115,7 @@ error-no-such-host = 「{ $host }」不是這台機器的位址。
 error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'
 
 # The arena
-command-arena = 讓 AI 玩家互相對戰
+command-arena = 讓電腦玩家互相對戰
 command-home = 主隊是誰：easy、medium、hard，或其中之一 @ 知識檔；glove@ 檔案：AI 競賽的規則
 command-away = 客隊是誰，寫法相同
 command-alone = 只有主隊；另一隊的時間直接用完
@@ -124,7 +124,7 @@ command-games = 幾場遊戲
 command-arena-deck = 要用的牌組；可重複
 command-arena-seed = 決定一切隨機的數字
 command-log = 結果檔，每行一個 JSON 物件
-command-no-level = 「{ $level }」不是 AI 玩家。
+command-no-level = 「{ $level }」不是電腦玩家。
 command-arena-head = 隊伍 · 場數 · 勝率 % · 回合數（輸算 25），各為 ± 95 %
 command-arena-row =
     { $side ->

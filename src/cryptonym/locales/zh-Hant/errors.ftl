@@ -24,7 +24,7 @@ error-no-such-deck = 沒有「{ $deck }」這副牌組。
 error-no-such-seat = 這場遊戲沒有這個座位。
 error-room-full = 房間滿了：裡面有 { $most } 人。
 error-room-used-up = 這個房間用太久了，請開新的。
-error-kit-used-up = 這個鑰匙用太久了，請開新的。
+error-kit-used-up = 這張關鍵名單用太久了，請重抽一張。
 error-room-locked = 房主把房間鎖上了。
 error-removed = 房主已把你移出這個房間。
 error-name-empty = 請輸入名字。
@@ -45,8 +45,8 @@ error-round-not-over = 這一局結束後才行。
 error-no-such-clue = 這個線索是另一局的。
 error-no-thought = 電腦想不出來，請再試一次。
 error-bot-cannot-play = { $why ->
-    [board] 電腦玩家不認識這張桌上的所有卡片。
-    [deck] 電腦玩家不認識「{ $deck }」的所有卡片。
+    [board] 桌上有電腦玩家不認識的牌。
+    [deck] 「{ $deck }」裡有電腦玩家不認識的牌。
    *[language] 電腦玩家不懂這場遊戲的語言。
 }
 error-cannot-start = { $why ->
@@ -108,7 +108,7 @@ error-clue-not-one-word = 線索只能是一個詞。
 error-clue-number = 數字是 0 到 9，或不限。
 error-clue-on-table = 「{ $word }」還在桌面上。
 error-clue-form-of-word = 「{ $clue }」是桌面上「{ $word }」的另一種形式。
-error-clue-part-of-word = 「{ $clue }」和桌面上的「{ $word }」是同一個詞的一部分。
+error-clue-part-of-word = 「{ $clue }」和桌面上的「{ $word }」，其中一個是另一個的一部分。
 error-clue-single-letter = 單一個字母不能當線索。
 error-clue-number-word = 數字不能當線索詞，除非用的是它的意思。
 error-clue-abbreviation = 「{ $word }」是縮寫，這一桌不用縮寫。

@@ -41,7 +41,7 @@ event-room-locked = 房間鎖上了。
 event-room-unlocked = 房間又開放了。
 event-tv-paired = 現在可以觸控電視了。
 event-tvs-unpaired = 電視不再能觸控了。
-event-settings-changed = 設定改了。
+event-settings-changed = 設定已變更。
 event-dealt = 第 { $round } 局。{ $team ->
     [red] 紅隊
    *[blue] 藍隊
