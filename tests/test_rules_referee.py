@@ -1,5 +1,7 @@
 """The referee: what questions a clue, what is final, house rules: R31 to R37."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -15,6 +17,7 @@ from cryptonym.engine import (
     check_clue,
     objections,
 )
+from cryptonym.locales import LANGUAGES, say
 from tests import kit
 
 PICTURE = Picture("beaver", "/beaver.webp", "a beaver")
@@ -54,6 +57,35 @@ def against(word, *cards, language="en", number=1, **house_rules):
 )
 def test_only_what_nobody_could_allow_is_final(word, code):  # R34, R35, R37
     assert against(word) == [code]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "house_rule", ["names", "abbreviations", "compounds", "letters", "shapes"]
+)
+def test_what_the_lobby_gives_as_examples_is_so(language, house_rule):  # R33
+    examples = re.findall(
+        "[“„«「](.+?)[”“»」]", say(language, f"house-{house_rule}-is")
+    )
+    strict, loose = {}, {"allow": (house_rule,)}
+    if house_rule == "shapes":
+        strict, loose = {"forbid": (house_rule,)}, {}
+    card = Word("?", language)
+    assert examples
+    for word in examples:
+        assert against(word, card, language=language, **strict), word
+        assert against(word, card, language=language, **loose) == [], word
+
+
+@pytest.mark.parametrize("word", ["詹姆士‧龐德", "詹姆士·龐德", "詹姆士・龐德"])
+def test_a_dot_parts_the_names_of_one_person(word):  # R33
+    assert against(word, "貓", language="zh-Hant") == ["clue_not_one_word"]
+    assert against(word, "貓", language="zh-Hant", allow=("names",)) == []
+    assert against("紅 葉", "貓", language="zh-Hant", allow=("names",)) != []
+
+
+def test_an_allowed_abbreviation_is_no_cloak_for_a_visible_word():  # R31, R33
+    assert against("b\u043end.", allow=("abbreviations",)) == ["clue_foreign"]
 
 
 def test_a_bad_number_is_final():  # R11, R35

@@ -8,6 +8,7 @@ stands for several traditional ones is left as it is: nobody knows which is mean
 """
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 TARGET = Path("src/cryptonym/language/data/variants-zh-Hant.txt")
@@ -16,7 +17,33 @@ TABLES = ("STCharacters.txt", "TWVariants.txt")
 COMMON = range(0x4E00, 0xA000)
 
 # Either is right, and people type both.
-EITHER = {"台": "臺"}
+EITHER = {"台": "臺", "盃": "杯"}
+
+# Written so in Hong Kong for what is another word in Taiwan.
+OTHERWISE = frozenset("才吃只台煙")
+
+# Simplified, and one of the several that it stands for is nearly always meant.
+MEANT = dict(
+    """万萬 个個 价價 党黨 别別 勋勳 厂廠 叶葉 叹嘆 哗嘩 团團 坝壩 帘簾 弥彌 录錄 恶惡
+    愿願 挂掛 摆擺 术術 杰傑 极極 柜櫃 毁毀 涂塗 涌湧 淀澱 烟煙 胜勝 艳豔 苏蘇 苹蘋
+    药藥 虫蟲 蚝蠔 蜡蠟 蝎蠍 证證 赞讚 迹跡 适適 鉴鑑 针針 钟鐘 钥鑰 钻鑽 铲鏟 链鏈
+    镰鐮 闲閒 当當 宁寧 尽盡 尝嘗 确確 据據 夸誇 杠槓 扑撲""".split()
+)
+
+
+def _also(source: Path, simplified: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield what is simplified to the same as another is, or written in Hong Kong."""
+    for table in ("TSCharacters.txt", "HKVariants.txt"):
+        for line in (source / table).read_text(encoding="utf-8").splitlines():
+            one, _, other = line.partition("\t")
+            if len(other) != 1 or not {ord(one), ord(other)} <= set(COMMON):
+                continue
+            if table.startswith("HK"):
+                one, other = other, one
+            else:
+                other = simplified.get(other, one)
+            if one != other and one not in OTHERWISE:
+                yield one, other
 
 
 def main(source: str) -> int:
@@ -29,7 +56,10 @@ def main(source: str) -> int:
             if single and ord(character) in COMMON and ord(others) in COMMON:
                 variants[character] = others
                 variants.pop(others, None)  # the later table knows how Taiwan writes
-    variants |= EITHER
+    for one, other in _also(Path(source), variants):
+        if one not in variants and variants.get(other) != one:
+            variants[one] = other
+    variants |= EITHER | MEANT
     for character in variants:
         while other := variants.get(variants[character]):
             variants[character] = other

@@ -16,7 +16,7 @@ from cryptonym.engine.cards import Card, Picture, Word
 from cryptonym.engine.errors import IllegalMove, Param
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Team
-from cryptonym.language import fold, is_invisible, is_one_letter, load
+from cryptonym.language import Language, fold, is_invisible, is_one_letter, load
 
 Number = int | Literal["unlimited"]
 """How many cards a clue is meant for: 0 to 9, or "unlimited" (R11, R40, R41)."""
@@ -29,6 +29,7 @@ APOSTROPHES = "'\u2019\u02bc\u05f3\u05f4"  # the last two are Hebrew's
 ALIKE = str.maketrans("\u2019\u02bc", "''")  # a phone types another than a keyboard
 JOINERS = "\u200c\u200d"  # inside words of Persian and the scripts of India
 STOP = "."  # in abbreviations
+DOTS = "·‧・•"  # between the names of one person, where there are no blanks
 SIGNS = frozenset(APOSTROPHES + JOINERS + STOP)
 """What may stand in a word besides letters, marks, numbers, blanks and hyphens."""
 
@@ -143,8 +144,10 @@ def _not_one_word(word: str, rules: Rules) -> Iterator[Objection]:
     """Object to blanks, hyphens and abbreviations (R30, R33)."""
     allowed, parts = rules.referee.allow, _parts(word)
     if _is_apart(word):
-        name = "names" in allowed and _is_capital(parts[0]) and _is_capital(parts[-1])
-        apart = name or "compounds" in allowed
+        named = not set(DOTS).isdisjoint(word) or (
+            _is_capital(parts[0]) and _is_capital(parts[-1])
+        )
+        apart = "compounds" in allowed or ("names" in allowed and named)
         if not apart or len(parts) > MOST_PARTS:
             yield _question("clue_not_one_word", word=word)
     elif "compounds" not in allowed and _is_phrase(word, rules.language):
@@ -184,7 +187,7 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
     """Object to other languages, to shapes, and to what the table has banned."""
     language = load(rules.language)
     folded = _whole(word, rules.language)
-    if language and "foreign" not in rules.referee.allow:
+    if language and not _may_be_foreign(word, language, rules):
         for character in folded:
             if character.isalpha() and character not in language.script:
                 yield _question("clue_foreign", word=word, character=character)
@@ -198,6 +201,22 @@ def _against_house_rules(word: str, rules: Rules) -> Iterator[Objection]:
         if alike or _whole(written(banned), rules.language) in lemmas:
             yield _question("clue_banned", word=banned)
             break
+
+
+def _may_be_foreign(word: str, language: Language, rules: Rules) -> bool:
+    """Tell whether a table allows *word* in any script.
+
+    Chinese has its abbreviations and its letters from another: FBI, X.
+    """
+    allowed = rules.referee.allow
+    return (
+        "foreign" in allowed
+        or (
+            "abbreviations" in allowed
+            and language.spelled(_whole(word, rules.language))
+        )
+        or ("letters" in allowed and is_one_letter(_bare(word), rules.language))
+    )
 
 
 def _related(word: str, cards: Iterable[Word], rules: Rules) -> Iterator[Objection]:
@@ -284,10 +303,12 @@ def _parts(word: str) -> tuple[str, ...]:
 
 
 def _is_apart(text: str) -> bool:
-    """Tell whether there is a blank or a hyphen in *text*."""
+    """Tell whether there is a blank, a hyphen or a dot between words in *text*."""
     if text.isalpha():  # as nearly every word is
         return False
-    return any(c.isspace() or unicodedata.category(c) == "Pd" for c in text)
+    return any(
+        c.isspace() or c in DOTS or unicodedata.category(c) == "Pd" for c in text
+    )
 
 
 def _is_capital(part: str) -> bool:

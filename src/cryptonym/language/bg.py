@@ -86,6 +86,9 @@ NUMBER_WORDS = frozenset(
     милион милиард двама трима""".split()
 )
 
+SPELLED = frozenset("аец ес оон сащ цру".split())
+"""Abbreviations with a vowel."""
+
 SHAPES = frozenset(
     """кръг квадрат триъгълник правоъгълник ромб трапец елипса овал
     окръжност дъга линия права крива куб кълбо топка сфера конус цилиндър
@@ -162,7 +165,7 @@ def load() -> Language:
 
     def spelled(word: str) -> bool:
         short = 1 < len(word) <= LONGEST_VOWELLESS and SCRIPT.issuperset(word)
-        return short and not set(word) & set("аеиоуъюя")
+        return word in SPELLED or (short and not set(word) & set("аеиоуъюя"))
 
     return Language(
         script=SCRIPT,

@@ -57,6 +57,9 @@ NUMBER_WORDS = frozenset(
     seksti sytti åtti nitti hundre tusen million milliard billion""".split()
 )
 
+SPELLED = frozenset("cia dna eu fbi iq nho oecd usa".split())
+"""Abbreviations with a vowel, and what else is said letter by letter."""
+
 SHAPES = frozenset(
     """bue ellipse figur firkant form hjerte kjegle kors kube kule kurve kvadrat linje
     oval parallellogram pyramide prisme rektangel ring rombe runding sekskant sirkel
@@ -166,7 +169,7 @@ def load() -> Language:
 
 def _is_spelled(word: str) -> bool:
     short = 1 < len(word) <= LONGEST_VOWELLESS and SCRIPT.issuperset(word)
-    return short and not set(word) & set("aeiouyæøå")
+    return word in SPELLED or (short and not set(word) & set("aeiouyæøå"))
 
 
 def _bases(stem: str) -> Iterator[str]:

@@ -83,6 +83,9 @@ SHAPES = frozenset(
     金字塔形 十字 十字形 環 環形 螺旋 扁 彎 直""".split()
 )
 
+SPELLED = frozenset("ai atm cia diy dna eq fbi id iq it nba ok ufo usa usb vip".split())
+"""Abbreviations with a vowel, which are in other letters in Chinese too."""
+
 LETTER_NAMES = frozenset(map(chr, range(0x3105, 0x3130)))
 """Bopomofo: the letters that say how a character is spoken."""
 
@@ -174,4 +177,5 @@ def _unit_at(word: str, start: int) -> str:
 
 
 def _is_spelled(word: str) -> bool:
-    return word.isascii() and word.isalpha() and not set(word) & set("aeiouy")
+    latin = len(word) > 1 and word.isascii() and word.isalpha()
+    return word in SPELLED or (latin and not set(word) & set("aeiouy"))

@@ -26,7 +26,7 @@ kit-hide = Lay the key face down
 kit-starts = Key { $key }: { $team ->
     [red] Red
    *[blue] Blue
-} starts, with one agent more.
+} starts, with one agent more: the double agent.
 kit-new = New key
 kit-sure = Really a new key?
 kit-turn = Turn key

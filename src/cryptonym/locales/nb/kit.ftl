@@ -26,7 +26,7 @@ kit-hide = Legg fasiten med forsiden ned
 kit-starts = Fasit { $key }: { $team ->
     [red] Rødt lag
    *[blue] Blått lag
-} begynner, med én agent mer.
+} begynner, med én agent mer: dobbeltagenten.
 kit-new = Ny fasit
 kit-sure = Sikker på ny fasit?
 kit-turn = Snu fasiten

@@ -2,7 +2,7 @@
 
 home-ways = 其他玩法
 home-kit = 搭配盒裝遊戲
-home-kit-is = 牌用你們的，名單用我們的。
+home-kit-is = 牌用你們的，名單和沙漏用我們的。
 home-pass = 共用一支手機
 home-pass-is = 輪流傳著玩。
 
@@ -26,7 +26,7 @@ kit-hide = 把關鍵名單面朝下
 kit-starts = 第 { $key } 張關鍵名單：{ $team ->
     [red] 紅隊
    *[blue] 藍隊
-}先開始，多一名特務。
+}先開始，多一名特務：雙面特務。
 kit-new = 新的關鍵名單
 kit-sure = 確定要換新的？
 kit-turn = 轉動關鍵名單
