@@ -44,6 +44,18 @@ IRREGULAR = {
 }
 """Where the list has another word that looks the same, or a wrong one."""
 
+ALSO = {
+    "ender": "and", "endene": "and", "fedre": "far", "fedrene": "far",
+    "krefter": "kraft", "kreftene": "kraft", "museer": "museum", "museet": "museum",
+    "museene": "museum", "nettene": "natt", "sedler": "seddel", "sedlene": "seddel",
+    "små": "liten", "stenger": "stang", "stengene": "stang",
+}  # fmt: skip
+"""What is a form of another word besides the one that the list gives it to."""
+
+REGULAR = ("en", "er", "ene", "a")
+REGULAR_IN_E = ("n", "r", "ne")
+"""How nouns are inflected; what two have in common the list gives to one of them."""
+
 ENDINGS = tuple("lig ig et ete som løs het ing else eri inne esse er dom aktig".split())
 """What makes a word of another (venn, vennlig)."""
 
@@ -84,10 +96,34 @@ def load() -> Language:
     def is_listed(lemma: str, kinds: str = "nva") -> bool:
         return any(each == lemma and kind in kinds for each, kind in entries(lemma))
 
+    def shared(word: str) -> Iterator[str]:
+        """Yield nouns that *word* is a form of, although the list says of another."""
+        for ending in REGULAR_IN_E + REGULAR:
+            noun = word.removesuffix(ending)
+            in_e = ending in REGULAR_IN_E
+            if noun == word or noun.endswith("e") != in_e or len(noun) < SHORTEST_PART:
+                continue
+            own = possible_forms(noun)
+            if own and (in_e or own == {noun} or (noun + "en" in own and ending != "a")):
+                yield noun
+
+    def possible_forms(noun: str) -> set[str]:
+        """Return the forms that the list has of a noun, itself included."""
+        return {
+            noun[:cut] + ending
+            for cut in range(len(noun) + 1)
+            for number in stems.get(noun[:cut], ())
+            for kind, possible in (endings[number],)
+            if kind == "n" and noun[:cut] + possible[0] == noun
+            for ending in possible
+        }
+
     @lru_cache(maxsize=8_192)
     def simple(word: str) -> frozenset[str]:
-        found = IRREGULAR.get(word)
-        return frozenset(each for each, _ in entries(word)) if found is None else found
+        if word in IRREGULAR:
+            return IRREGULAR[word]
+        found = {each for each, _ in entries(word)}
+        return frozenset(found.union(shared(word), filter(None, [ALSO.get(word)])))
 
     @lru_cache(maxsize=8_192)
     def cuts(word: str) -> tuple[tuple[str, str], ...]:
