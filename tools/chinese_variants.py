@@ -23,12 +23,16 @@ EITHER = {"台": "臺", "盃": "杯"}
 OTHERWISE = frozenset("才吃只台煙")
 
 # Simplified, and one of the several that it stands for is nearly always meant.
-MEANT = dict(
-    """万萬 个個 价價 党黨 别別 勋勳 厂廠 叶葉 叹嘆 哗嘩 团團 坝壩 帘簾 弥彌 录錄 恶惡
-    愿願 挂掛 摆擺 术術 杰傑 极極 柜櫃 毁毀 涂塗 涌湧 淀澱 烟煙 胜勝 艳豔 苏蘇 苹蘋
-    药藥 虫蟲 蚝蠔 蜡蠟 蝎蠍 证證 赞讚 迹跡 适適 鉴鑑 针針 钟鐘 钥鑰 钻鑽 铲鏟 链鏈
-    镰鐮 闲閒 当當 宁寧 尽盡 尝嘗 确確 据據 夸誇 杠槓 扑撲""".split()
-)
+MEANT = {
+    pair[0]: pair[1]
+    for pair in """
+        万萬 个個 价價 党黨 别別 勋勳 厂廠 叶葉 叹嘆 哗嘩 团團 坝壩 帘簾 弥彌
+        录錄 恶惡 愿願 挂掛 摆擺 术術 杰傑 极極 柜櫃 毁毀 涂塗 涌湧 淀澱 烟煙
+        胜勝 艳豔 苏蘇 苹蘋 药藥 虫蟲 蚝蠔 蜡蠟 蝎蠍 证證 赞讚 迹跡 适適 鉴鑑
+        针針 钟鐘 钥鑰 钻鑽 铲鏟 链鏈 镰鐮 闲閒 当當 宁寧 尽盡 尝嘗 确確 据據
+        夸誇 杠槓 扑撲
+    """.split()
+}
 
 
 def _also(source: Path, simplified: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -61,8 +65,8 @@ def main(source: str) -> int:
             variants[one] = other
     variants |= EITHER | MEANT
     for character in variants:
-        while other := variants.get(variants[character]):
-            variants[character] = other
+        while further := variants.get(variants[character]):
+            variants[character] = further
     lines = (f"{one}{variants[one]}\n" for one in sorted(variants))
     TARGET.write_text(HEAD + "".join(lines), encoding="utf-8")
     return 0

@@ -16,7 +16,14 @@ from cryptonym.engine.cards import Card, Picture, Word
 from cryptonym.engine.errors import IllegalMove, Param
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Team
-from cryptonym.language import Language, fold, is_invisible, is_one_letter, load
+from cryptonym.language import (
+    Language,
+    can_be_seen,
+    fold,
+    is_invisible,
+    is_one_letter,
+    load,
+)
 
 Number = int | Literal["unlimited"]
 """How many cards a clue is meant for: 0 to 9, or "unlimited" (R11, R40, R41)."""
@@ -113,7 +120,8 @@ def _misgiven(clue: Clue) -> Iterator[Objection]:
     if len(clue.word) > LONGEST_WORD:
         yield _final("clue_too_long", length=len(clue.word), longest=LONGEST_WORD)
     elif (strange := _strange_character(clue.word)) is not None:
-        yield _final("clue_unreadable", character=strange)
+        seen = strange if can_be_seen(strange) else f"U+{ord(strange):04X}"
+        yield _final("clue_unreadable", character=seen)
 
 
 def _strange_character(word: str) -> str | None:

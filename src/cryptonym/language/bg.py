@@ -48,8 +48,19 @@ ENDINGS = (
     ("ист", "аяое"), ("ист", ""), ("джия", "аяое"), ("джия", ""),
     ("ски", ""), ("ен", ""), ("ов", ""), ("ар", ""), ("ник", ""), ("ство", ""),
     ("ин", "аяое"), ("ест", "аяое"), ("ест", ""), ("ичка", ""),
+    ("овен", ""), ("овен", "аяое"), ("овник", ""), ("ница", ""), ("ица", ""),
+    ("чета", ""),
 )  # fmt: skip
 """What makes a word of another, and what the other loses: рибар, риба."""
+
+OF_NOUNS = ("ен", "ин", "ест")
+"""Ends of adjectives, before which a noun's last consonant changes: млечен."""
+
+FEMALE = ("телка", "истка", "торка", "арка", "ачка", "янка")
+"""Ends of words for a woman, with -ка, from those for a man: учителка."""
+
+SOFTENED = {"ч": "кц", "ж": "г", "ш": "х"}
+"""What consonants become before some endings: книжка, книга; птичка, птица."""
 
 NOT_FIRST = frozenset("кил тел мон кор кол пар рак дом тем сол мин лет рад".split())
 """Stems that begin too many words by chance."""
@@ -63,7 +74,11 @@ NOT_LAST = frozenset(
 )
 """Words at the end of too many others by chance."""
 
-NOT_MADE = frozenset("комар комин солист".split())
+NOT_MADE = frozenset(
+    """галица гарица горица граница зелен катерица кланица комар комин кучка лъжица
+    мачка мекица митница мишница надница полица рабица раница редица солист столица
+    хорица""".split()
+)
 """Looks as if made from another, and is not."""
 
 WHOLE = frozenset("батерия пистолет портокал".split())
@@ -134,7 +149,17 @@ def load() -> Language:
             stem = word.removesuffix(ending)
             if stem == word or len(stem) < SHORTEST_PART:
                 continue
-            bases = {stem + each for each in lost} if lost else set(_sounded(stem))
+            if not lost:
+                bases = set(_sounded(stem))
+            elif ending in OF_NOUNS:
+                bases = {each + vowel for each in _softened(stem) for vowel in lost}
+            else:
+                bases = {stem + vowel for vowel in lost}
+            found |= {base for base in bases if is_listed(base)}
+        if word.endswith("ка"):
+            hard = SOFTENED.get(word[-3:-2], "")
+            bases = {word[:-3] + consonant + "а" for consonant in hard}
+            bases |= {word[:-2]} if word.endswith(FEMALE) else set()
             found |= {base for base in bases if is_listed(base)}
         return frozenset(found)
 
@@ -217,6 +242,14 @@ def _sounded(stem: str) -> Iterator[str]:
     yield f"{before}я{after[:-1]}ъ{after[-1:]}"  # ветрове, вятър
     yield f"{stem[:-1]}ъ{stem[-1:]}"
     yield f"{stem[:-1]}е{stem[-1:]}"
-    changed = {"ч": "к", "ж": "г", "ш": "х"}.get(stem[-1:])
-    if changed:
-        yield from _sounded(stem[:-1] + changed)
+    for hard in SOFTENED.get(stem[-1:], ""):
+        yield from _sounded(stem[:-1] + hard)
+
+
+def _softened(stem: str) -> Iterator[str]:
+    """Yield *stem*, and as it is where no vowel has changed it: млеч, мляк."""
+    yield stem
+    for hard in SOFTENED.get(stem[-1:], ""):
+        yield stem[:-1] + hard
+        before, _, after = stem[:-1].rpartition("е")
+        yield f"{before}я{after}{hard}"

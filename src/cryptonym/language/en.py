@@ -22,6 +22,13 @@ IRREGULAR = {"oxen": frozenset({"ox"})}
 NOT_FORMS = {"number": "numb"}
 """What it takes for a form, and nobody else does."""
 
+COMPOUNDS = tuple(
+    """bath-tub bird-cage coco-nut cross-walk drum-stick ear-ring fore-head ice-berg
+    neck-lace rasp-berry scare-crow ship-wreck spider-man tool-box tooth-brush vine-yard
+    wal-nut wood-pecker""".split()
+)
+"""Those that the list lacks, as the pronouncing dictionary does or hears one word."""
+
 SCRIPT = frozenset(ascii_lowercase) | frozenset(map(chr, range(0xDF, 0x180)))
 
 """A to z, and what names from elsewhere keep when accents are gone: ø, ł, ð."""
@@ -58,6 +65,9 @@ def load() -> Language:
     compounds = {
         first + second: (first, second) for first, second in _pairs("compounds-en.txt")
     }
+    for compound in COMPOUNDS:
+        first, _, second = compound.partition("-")
+        compounds[first + second] = (first, second)
     abbreviations = frozenset(_lines("spelled-en.txt"))
 
     @lru_cache(maxsize=4_096)

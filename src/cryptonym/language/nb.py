@@ -5,12 +5,19 @@ are cut into what it has.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import resources
+from itertools import chain
 from string import ascii_lowercase
 
 from cryptonym.language.language import Language
+
+Ways = list[tuple[str, tuple[str, ...]]]
+"""How words are inflected: of what kind, and the endings, first of the word itself."""
+
+Stems = dict[str, list[int]]
+"""The ways in which each stem is inflected."""
 
 LONGEST_ENDING = 7
 SHORTEST_PART = 3
@@ -27,6 +34,9 @@ NOT_FIRST = frozenset(
 )
 NOT_LAST = frozenset("ass ens ert ess esse isme kole kong ort tart vel yte".split())
 """By chance at the beginning or at the end of too many words."""
+
+CUT_OFF = ("ball", "bok", "boks", "gås", "kle", "knapp", "krig", "tann")
+"""Ends of compounds that the list has, as it has other forms of the ends alone."""
 
 WHOLE = frozenset(
     """askeladden balkong billett elefant fløyte kikkert koffert kompass mandel stabbur
@@ -45,10 +55,13 @@ IRREGULAR = {
 """Where the list has another word that looks the same, or a wrong one."""
 
 ALSO = {
-    "ender": "and", "endene": "and", "fedre": "far", "fedrene": "far",
-    "krefter": "kraft", "kreftene": "kraft", "museer": "museum", "museet": "museum",
-    "museene": "museum", "nettene": "natt", "sedler": "seddel", "sedlene": "seddel",
-    "små": "liten", "stenger": "stang", "stengene": "stang",
+    form: (word,)
+    for word, forms in {
+        "and": "ender endene", "far": "fedre fedrene", "kraft": "krefter kreftene",
+        "liten": "små", "museum": "museer museet museene", "natt": "nettene",
+        "seddel": "sedler sedlene", "stang": "stenger stengene",
+    }.items()
+    for form in forms.split()
 }  # fmt: skip
 """What is a form of another word besides the one that the list gives it to."""
 
@@ -96,45 +109,23 @@ def load() -> Language:
     def is_listed(lemma: str, kinds: str = "nva") -> bool:
         return any(each == lemma and kind in kinds for each, kind in entries(lemma))
 
-    def shared(word: str) -> Iterator[str]:
-        """Yield nouns that *word* is a form of, although the list says of another."""
-        for ending in REGULAR_IN_E + REGULAR:
-            noun = word.removesuffix(ending)
-            in_e = ending in REGULAR_IN_E
-            if noun == word or noun.endswith("e") != in_e or len(noun) < SHORTEST_PART:
-                continue
-            own = possible_forms(noun)
-            if own and (in_e or own == {noun} or (noun + "en" in own and ending != "a")):
-                yield noun
-
-    def possible_forms(noun: str) -> set[str]:
-        """Return the forms that the list has of a noun, itself included."""
-        return {
-            noun[:cut] + ending
-            for cut in range(len(noun) + 1)
-            for number in stems.get(noun[:cut], ())
-            for kind, possible in (endings[number],)
-            if kind == "n" and noun[:cut] + possible[0] == noun
-            for ending in possible
-        }
-
     @lru_cache(maxsize=8_192)
     def simple(word: str) -> frozenset[str]:
-        if word in IRREGULAR:
-            return IRREGULAR[word]
-        found = {each for each, _ in entries(word)}
-        return frozenset(found.union(shared(word), filter(None, [ALSO.get(word)])))
+        listed = frozenset(each for each, _ in entries(word))
+        others = chain(_shared(word, endings, stems), ALSO.get(word, ()))
+        return IRREGULAR.get(word, listed.union(others))
 
     @lru_cache(maxsize=8_192)
     def cuts(word: str) -> tuple[tuple[str, str], ...]:
         """Return the beginnings of a compound, each with its end, which is one."""
         whose = word.endswith("s") and simple(word.removesuffix("s"))
-        if word in WHOLE or simple(word) or whose:
+        listed = word in WHOLE or bool(simple(word) or whose)
+        if listed and not word.endswith(CUT_OFF):
             return ()
         found = []
         for cut in range(2, len(word) - SHORTEST_PART + 1):
             begin, last = word[:cut], word[cut:]
-            if last in NOT_LAST or not simple(last):
+            if last in NOT_LAST or not simple(last) or (listed and last not in CUT_OFF):
                 continue
             for link in LINKS:
                 first = begin.removesuffix(link)
@@ -169,25 +160,15 @@ def load() -> Language:
 
     @lru_cache(maxsize=8_192)
     def made_from(word: str) -> frozenset[str]:
-        """Return the words that *word* is made from; a verb is made from its noun."""
-        found = set()
-        if word.endswith("e") and is_listed(word, "v"):
-            found |= {base for base in _bases(word[:-1]) if is_listed(base, "n")}
-        for ending in ENDINGS:
-            base = word.removesuffix(ending)
-            if base == word or len(base) < SHORTEST_PART or not is_listed(word):
-                continue
-            if ending in ("er", "ing", "else"):
-                found |= {each for each in (base + "e",) if is_listed(each, "v")}
-            else:
-                found |= {e for e in (base, base + "e", base + "er") if is_listed(e)}
-        return frozenset(found)
+        return frozenset(_made_from(word, is_listed))
 
     @lru_cache(maxsize=4_096)
     def parts(word: str) -> frozenset[str]:
         found = set()
-        for first, last in cuts(word) or cuts(word.rstrip("'\u2019").removesuffix("s")):
-            found |= {first, last} | parts(first)
+        bare = word.rstrip("'\u2019").removesuffix("s")
+        for whole in {word, *simple(word)} if simple(word) or cuts(word) else {bare}:
+            for first, last in cuts(whole):
+                found |= {first, last} | parts(first)
         return frozenset(found)
 
     return Language(
@@ -203,6 +184,45 @@ def load() -> Language:
     )
 
 
+def _made_from(word: str, is_listed: Callable[..., bool]) -> Iterator[str]:
+    """Yield the words that *word* is made from; a verb is made from its noun."""
+    if word.endswith("e") and is_listed(word, "v"):
+        yield from (base for base in _bases(word[:-1]) if is_listed(base, "n"))
+    for ending in ENDINGS:
+        base = word.removesuffix(ending)
+        if base == word or len(base) < SHORTEST_PART or not is_listed(word):
+            continue
+        if ending in ("er", "ing", "else"):
+            yield from (each for each in (base + "e",) if is_listed(each, "v"))
+        else:
+            yield from (e for e in (base, base + "e", base + "er") if is_listed(e))
+
+
+def _shared(word: str, endings: Ways, stems: Stems) -> Iterator[str]:
+    """Yield nouns that *word* is a form of, although the list says of another."""
+    for ending in REGULAR_IN_E + REGULAR:
+        noun = word.removesuffix(ending)
+        in_e = noun.endswith("e")
+        if noun == word or len(noun) < SHORTEST_PART:
+            continue
+        if in_e == (ending in REGULAR_IN_E):
+            own = _forms_of_noun(noun, endings, stems)
+            common = in_e or (noun + "en" in own and ending != "a")
+            if own and (common or own == {noun}):
+                yield noun
+
+
+def _forms_of_noun(noun: str, endings: Ways, stems: Stems) -> set[str]:
+    """Return the forms that the list has of a noun, itself included."""
+    found = set()
+    for cut in range(len(noun) + 1):
+        for number in stems.get(noun[:cut], ()):
+            kind, possible = endings[number]
+            if kind == "n" and noun[:cut] + possible[0] == noun:
+                found |= {noun[:cut] + ending for ending in possible}
+    return found
+
+
 def _is_spelled(word: str) -> bool:
     short = 1 < len(word) <= LONGEST_VOWELLESS and SCRIPT.issuperset(word)
     return word in SPELLED or (short and not set(word) & set("aeiouyæøå"))
@@ -216,9 +236,9 @@ def _bases(stem: str) -> Iterator[str]:
         yield f"{stem[:-1]}{stem[-2]}e{stem[-1]}"
 
 
-def _read() -> tuple[list[tuple[str, tuple[str, ...]]], dict[str, list[int]]]:
+def _read() -> tuple[Ways, Stems]:
     """Return the ways to inflect (what word, its endings), and those of each stem."""
-    endings: list[tuple[str, tuple[str, ...]]] = []
+    endings: Ways = []
     stems: dict[str, list[int]] = defaultdict(list)
     text = resources.files("cryptonym.language").joinpath("data", "forms-nb.txt")
     for line in text.read_text(encoding="utf-8").splitlines():
