@@ -67,7 +67,7 @@ words-more = { $count ->
 
 # Pictures
 pictures-add = Избери картинки или ги пусни тук
-pictures-help = JPEG, PNG, WebP, AVIF или GIF, всяка до 8 MB.
+pictures-help = JPEG, PNG, WebP, AVIF или GIF, всяка до 8 MB.
 pictures-count = { $count ->
     [0] Още няма картинки.
     [one] Една картинка.
@@ -82,7 +82,7 @@ pictures-reading = { $count ->
     [one] Една картинка се чете…
    *[other] { $count } картинки се четат…
 }
-pictures-refused = { $name }:
+pictures-refused = { $name }: { $why }
 pictures-uploading = Качва се картинка { $number } от { $count }
 pictures-failed = { $count ->
     [one] Една картинка не се качи. Промени я, махни я или запази пак.

@@ -67,7 +67,7 @@ words-more = { $count ->
 
 # Pictures
 pictures-add = Choose pictures, or drop them here
-pictures-help = JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each.
+pictures-help = JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each.
 pictures-count = { $count ->
     [0] No pictures yet.
     [one] One picture.
@@ -82,7 +82,7 @@ pictures-reading = { $count ->
     [one] One picture is being read…
    *[other] { $count } pictures are being read…
 }
-pictures-refused = { $name }:
+pictures-refused = { $name }: { $why }
 pictures-uploading = Uploading picture { $number } of { $count }
 pictures-failed = { $count ->
     [one] One picture could not be uploaded. Change or remove it, or save again.

@@ -67,7 +67,7 @@ words-more = { $count ->
 
 # Pictures
 pictures-add = Velg bilder, eller slipp dem her
-pictures-help = JPEG, PNG, WebP, AVIF eller GIF, opptil 8 MB hver.
+pictures-help = JPEG, PNG, WebP, AVIF eller GIF, opptil 8 MB hver.
 pictures-count = { $count ->
     [0] Ingen bilder ennå.
     [one] Ett bilde.
@@ -82,7 +82,7 @@ pictures-reading = { $count ->
     [one] Ett bilde leses …
    *[other] { $count } bilder leses …
 }
-pictures-refused = { $name }:
+pictures-refused = { $name }: { $why }
 pictures-uploading = Laster opp bilde { $number } av { $count }
 pictures-failed = { $count ->
     [one] Ett bilde kunne ikke lastes opp. Endre eller fjern det, eller lagre på nytt.

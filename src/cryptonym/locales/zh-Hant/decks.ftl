@@ -57,7 +57,7 @@ words-more = 還有 { $count } 個
 
 # Pictures
 pictures-add = 選擇圖片，或拖放到這裡
-pictures-help = JPEG、PNG、WebP、AVIF 或 GIF，每張最大 8 MB。
+pictures-help = JPEG、PNG、WebP、AVIF 或 GIF，每張最大 8 MB。
 pictures-count = { $count ->
     [0] 還沒有圖片。
    *[other] { $count } 張圖片。
@@ -65,7 +65,7 @@ pictures-count = { $count ->
 pictures-missing = 還差 { $missing } 張，才夠 5 × 4 的牌陣。
 pictures-list = 圖片順序
 pictures-reading = 正在讀取 { $count } 張圖片…
-pictures-refused = { $name }：
+pictures-refused = { $name }：{ $why }
 pictures-uploading = 正在上傳第 { $number } 張圖片，共 { $count } 張
 pictures-failed = 有 { $count } 張圖片無法上傳。請更換或移除，或再儲存一次。
 picture = 圖片 { $number }

@@ -28,7 +28,7 @@ log = 線索與玩家
 close = 關閉
 key-show = 顯示關鍵名單
 key-hide = 顯示隊員看到的桌面
-key-turn = 轉動關鍵名單
+key-turn = 轉動名單
 agents-left = { $team ->
     [red] 紅隊
    *[blue] 藍隊
