@@ -17,7 +17,8 @@ from cryptonym.engine import (
     check_clue,
     objections,
 )
-from cryptonym.locales import LANGUAGES, say
+from cryptonym.language.language import MODULES
+from cryptonym.locales import say
 from tests import kit
 
 PICTURE = Picture("beaver", "/beaver.webp", "a beaver")
@@ -59,7 +60,7 @@ def test_only_what_nobody_could_allow_is_final(word, code):  # R34, R35, R37
     assert against(word) == [code]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", MODULES)
 @pytest.mark.parametrize(
     "house_rule", ["names", "abbreviations", "compounds", "letters", "shapes"]
 )

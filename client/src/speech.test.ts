@@ -64,7 +64,7 @@ test('Numbers are plural as each language has it.', async () => {
     told[language] = [0, 1, 2].map((count) => t('join-people', { count }));
   }
   for (const three of Object.values(told)) expect(new Set(three).size).toBe(3);
-  expect(new Set(Object.values(told).flat()).size).toBe(3 * languages.length);
+  expect(new Set(Object.values(told).map(String)).size).toBe(languages.length);
 });
 
 test('With the language of the game the words change that come with it.', async () => {
