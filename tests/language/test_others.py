@@ -119,6 +119,7 @@ def test_a_chinese_word_has_one_to_six_characters(clue):  # R30
     ("language", "clue", "code"),
     [
         ("nb", "åtte", "clue_number_word"),
+        ("nb", "førtito", "clue_number_word"),
         ("nb", "zett", "clue_single_letter"),
         ("nb", "huset", None),
         ("nb", "дом", "clue_foreign"),

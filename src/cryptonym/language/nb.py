@@ -76,11 +76,22 @@ SCRIPT = frozenset(ascii_lowercase) | frozenset(map(chr, range(0xDF, 0x180)))
 
 LETTER_NAMES = frozenset("dobbeltve eff ell emm enn hå jodd zett".split())
 
+ONES = "en én ett to tre fire fem seks sju syv åtte ni".split()
+TENS = "tjue tyve tretti tredve førti femti seksti sytti åtti nitti".split()
+HUNDREDS = "hundre tusen".split()
 NUMBER_WORDS = frozenset(
-    """null en én ett to tre fire fem seks sju syv åtte ni ti elleve tolv tretten
-    fjorten femten seksten sytten atten nitten tjue tyve tretti tredve førti femti
-    seksti sytti åtti nitti hundre tusen million milliard billion""".split()
+    """null ti elleve tolv tretten fjorten femten seksten sytten atten nitten million
+    milliard billion""".split()
+).union(
+    ONES,
+    TENS,
+    HUNDREDS,
+    (ten + one for ten in TENS for one in ONES),
+    (f"{one}og{ten}" for ten in TENS for one in ONES),
+    (one + hundred for one in ONES for hundred in HUNDREDS),
+    ("hundretusen",),
 )
+"""Written in one: førtito, toogførti, tohundre."""
 
 SPELLED = frozenset("cia dna eu fbi iq nho oecd usa".split())
 """Abbreviations with a vowel, and what else is said letter by letter."""
