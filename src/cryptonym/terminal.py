@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import errorcode
+from functools import reduce
 
 from cryptonym import locales
 from cryptonym.engine import CodenamesError
@@ -90,8 +91,9 @@ def argparse_says(say: Say) -> Iterator[None]:
     def spoken(text: str) -> str:
         if text not in ARGPARSE:
             return text
+        said = say(ARGPARSE[text], **FIELDS)
         end = text[len(text.rstrip()) :]  # which Fluent would not keep
-        return say(ARGPARSE[text], **FIELDS) + end
+        return said + (end if said[-1:].isascii() else "")  # a wide colon has its own
 
     names = vars(argparse)
     original = names["_"]
@@ -104,10 +106,13 @@ def argparse_says(say: Say) -> Iterator[None]:
 
 def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
     """Add `--language`, which `speech` has read already, to a *parser*."""
+    known = reduce(
+        lambda some, more: say("together", how="commas", first=some, second=more),
+        locales.LANGUAGES,
+    )
 
     def tag(text: str) -> str:
         if locales.understood(text) is None:
-            known = ", ".join(locales.LANGUAGES)
             raise argparse.ArgumentTypeError(
                 say("command-no-language", text=text, known=known)
             )
@@ -117,7 +122,7 @@ def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
         "--language",
         type=tag,
         metavar=say("command-placeholder", what="language"),
-        help=say("command-language", known=", ".join(locales.LANGUAGES)),
+        help=say("command-language", known=known),
     )
 
 
