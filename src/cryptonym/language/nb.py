@@ -161,6 +161,8 @@ def load() -> Language:
         bare = word.rstrip("'\u2019")
         if not found and bare.endswith("s"):  # whose it is
             found = set(lemmas(bare.removesuffix("s")))
+        if not found and (own := _with_own_letters(bare)) != bare:
+            found = set(lemmas(own))
         return frozenset({word, bare} | found)
 
     @lru_cache(maxsize=4_096)
@@ -177,7 +179,9 @@ def load() -> Language:
     def parts(word: str) -> frozenset[str]:
         found = set()
         bare = word.rstrip("'\u2019").removesuffix("s")
-        for whole in {word, *simple(word)} if simple(word) or cuts(word) else {bare}:
+        typed = {word, *simple(word)}
+        others = {bare, _with_own_letters(word)}
+        for whole in typed if simple(word) or cuts(word) else others:
             for first, last in cuts(whole):
                 found |= {first, last} | parts(first)
         return frozenset(found)
@@ -193,6 +197,11 @@ def load() -> Language:
         number_words=NUMBER_WORDS,
         shapes=SHAPES,
     )
+
+
+def _with_own_letters(word: str) -> str:
+    """Return *word* with the letters that foreign keyboards lack: baat, båt."""
+    return word.replace("aa", "å").replace("ae", "æ").replace("oe", "ø")
 
 
 def _made_from(word: str, is_listed: Callable[..., bool]) -> Iterator[str]:
