@@ -67,7 +67,7 @@ banner-for = Отгатваш за { $team ->
 banner-challenged = { $team ->
     [red] Червените
    *[blue] Сините
-} оспорват подсказката
+} оспорват
 banner-rule = Питат теб
 banner-asked = Питат { $name } за подсказка
 banner-simulated = Ход на { $team ->
