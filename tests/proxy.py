@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import threading
 
-from tests.serving import PATIENCE, free_port
+from tests.serving import PATIENCE, Process, free_port
 
 
 class Proxy:
@@ -13,8 +13,8 @@ class Proxy:
     Of each connection it looks at the head of its one request only.
     """
 
-    def __init__(self, server, path, client="192.0.2.1"):
-        self.port, self.path, self.client = free_port(), path, client
+    def __init__(self, server, path, client="192.0.2.1", port=None):
+        self.port, self.path, self.client = port or free_port(), path, client
         self.base = f"http://127.0.0.1:{self.port}{path}"
         self.elsewhere = []  # what was asked for outside of the path
         self._to = server.port
@@ -67,6 +67,16 @@ class Proxy:
                 line.transport.abort()
                 with contextlib.suppress(ConnectionError):
                     await line.wait_closed()
+
+
+@contextlib.contextmanager
+def below(path, folder):
+    """Serve what is in *folder* behind a proxy that has it at *path*."""
+    port = free_port()
+    address = f"--public-url=http://127.0.0.1:{port}{path}"
+    with Process(folder, "--no-limits", address) as server:
+        with Proxy(server, path, port=port) as proxy:
+            yield proxy
 
 
 async def _pump(reader, writer):

@@ -14,6 +14,19 @@ from cryptonym import __version__, cli
 from cryptonym.cli import main
 from tests.serving import PATIENCE, Process, free_port
 
+NO_ADDRESSES = [
+    "",
+    "play.example",
+    "/games",
+    "ftp://play.example",
+    "https:///games",
+    "https://me@play.example",
+    "https://play.example/games?a",
+    "https://play.example/games; Domain=example",
+    'https://play.example/"><script>',
+    "https://play.example/игри",
+]
+
 
 @pytest.mark.parametrize(
     "argv",
@@ -32,6 +45,8 @@ from tests.serving import PATIENCE, Process, free_port
         ["deck", "print", "words-en", "--out", "x.pdf", "--paper", "a5"],
         ["deck", "print", "words-en", "--out", "x.pdf", "--keys", "many"],
         ["serve", "--deck-space", "much"],
+        ["doctor", "--public-url", "play.example"],
+        *(["serve", "--public-url", address] for address in NO_ADDRESSES),
     ],
 )
 def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):

@@ -54,7 +54,7 @@ EVERYWHERE = (ANYWHERE, "::")
 HOMELESS = Path("/var/lib/cryptonym")
 LOCAL = ("127.0.0.1", "::1", "localhost")
 PROXIES = "FORWARDED_ALLOW_IPS"
-ALONE = {"store": None, "workers": 1, "root_path": "", "forwarded_allow_ips": LOCAL[0]}
+ALONE = {"store": None, "workers": 1, "forwarded_allow_ips": LOCAL[0]}
 """How `play` serves, which has nothing to do with other servers."""
 
 NO_LIMITS = Limits(
@@ -148,7 +148,10 @@ def _describe_server(sub: argparse.ArgumentParser, host: str, say: Say) -> None:
         help=say("command-data"),
     )
     sub.add_argument(
-        "--public-url", metavar=named("address"), help=say("command-public-url")
+        "--public-url",
+        type=terminal.web_address(say),
+        metavar=named("address"),
+        help=say("command-public-url"),
     )
     sub.add_argument(
         "--keep-days",
@@ -201,12 +204,6 @@ def _describe_metrics(sub: argparse.ArgumentParser, say: Say) -> None:
 
 
 def _describe_proxy(sub: argparse.ArgumentParser, say: Say) -> None:
-    sub.add_argument(
-        "--root-path",
-        default="",
-        metavar=say("command-placeholder", what="address"),
-        help=say("command-root-path"),
-    )
     sub.add_argument(
         "--forwarded-allow-ips",
         default=os.environ.get(PROXIES, LOCAL[0]),
@@ -304,16 +301,11 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,
-        root_path=_path(arguments),
+        # Where players find us is below this path: the proxy takes it away.
+        root_path=urlsplit(arguments.public_url or "").path.rstrip("/"),
         forwarded_allow_ips=arguments.forwarded_allow_ips,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
-
-
-def _path(arguments: argparse.Namespace) -> str:
-    """Return below which path players find us: the proxy takes it away."""
-    path = arguments.root_path or urlsplit(arguments.public_url or "").path
-    return f"/{path.strip('/')}".rstrip("/")
 
 
 def _application(arguments: argparse.Namespace) -> Starlette:

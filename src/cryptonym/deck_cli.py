@@ -18,7 +18,7 @@ from cryptonym.room import PRESETS
 from cryptonym.server import Library, title_of
 from cryptonym.server.printing import PAPERS
 from cryptonym.store import SHELF, SqliteShelf
-from cryptonym.terminal import Say, add_language, number
+from cryptonym.terminal import Say, add_language, number, web_address
 
 OWN_ADDRESS = "http://localhost:8000"
 MOST = 400
@@ -73,6 +73,7 @@ def add_commands(
         )
     import_.add_argument(
         "--public-url",
+        type=web_address(say),
         default=OWN_ADDRESS,
         metavar=named("address"),
         help=say("command-public-url"),

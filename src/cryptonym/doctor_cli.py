@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from cryptonym.doctor import SetUp, examine
-from cryptonym.terminal import Say, add_language, number
+from cryptonym.terminal import Say, add_language, number, web_address
 
 SIGNS = {"good": "✓", "hint": "•", "mend": "✗"}
 LAST_PORT = 65_535
@@ -45,7 +45,10 @@ def add_command(
         help=say("command-data"),
     )
     sub.add_argument(
-        "--public-url", metavar=named("address"), help=say("command-public-url")
+        "--public-url",
+        type=web_address(say),
+        metavar=named("address"),
+        help=say("command-public-url"),
     )
 
 

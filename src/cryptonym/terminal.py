@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import re
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +16,10 @@ from cryptonym.engine import CodenamesError
 
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("", "C", "POSIX")
+WEB_ADDRESS = re.compile(
+    r"https?://([\w.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?"
+    r"(/[A-Za-z0-9._~%!$&'()*+,=:@-]+)*/?"  # what may be in the path of a cookie
+)
 
 # What argparse says, and the texts that say it here. It asks gettext, which reads
 # nothing but compiled files of its own.
@@ -137,6 +142,17 @@ def number(
             if least <= found <= most:
                 return found
         raise argparse.ArgumentTypeError(say(wrong, text=text, least=least, most=most))
+
+    return reading
+
+
+def web_address(say: Say) -> Callable[[str], str]:
+    """Return what reads a server's address in an argument, maybe with a path."""
+
+    def reading(text: str) -> str:
+        if WEB_ADDRESS.fullmatch(text):
+            return text
+        raise argparse.ArgumentTypeError(say("command-no-web-address", text=text))
 
     return reading
 

@@ -10,8 +10,8 @@ import pytest
 
 from cryptonym.cli import NO_LIMITS
 from cryptonym.server import Config, Limit, Limits
-from tests.proxy import Proxy
-from tests.serving import PATIENCE, InThread, Person, Process, Room
+from tests.proxy import Proxy, below
+from tests.serving import PATIENCE, InThread, Person, Room
 
 FEW = Config(limits=Limits(create=Limit(burst=1, rate=0)))
 PATH = "/games/cryptonym"
@@ -48,9 +48,7 @@ def test_nobody_but_the_proxy_is_believed():
 
 @pytest.fixture(scope="module")
 def under_a_path(tmp_path_factory):
-    options = ("--no-limits", f"--root-path={PATH}/", "--forwarded-allow-ips=127.0.0.1")
-    folder = tmp_path_factory.mktemp("data")
-    with Process(folder, *options) as server, Proxy(server, PATH) as proxy:
+    with below(PATH, tmp_path_factory.mktemp("data")) as proxy:
         yield proxy
 
 
