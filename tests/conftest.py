@@ -1,12 +1,14 @@
 """A real server, and a room with four people in it, for whichever test asks."""
 
 import os
+from functools import partial
 
 import hypothesis
 import pytest
 
 from tests import valkeys
 from tests.serving import InThread, Room
+from tests.sharing import Shared
 
 # It looks for what tests cannot, with a library that is installed when asked for.
 collect_ignore = ["fuzz.py"]
@@ -19,9 +21,17 @@ hypothesis.settings.load_profile("untimed")
 os.environ["LC_ALL"] = "C.UTF-8"
 
 
+@pytest.fixture(scope="module", params=["SQLite", "shared"])
+def serve(request):
+    """serve(config) is a server of its own, or two that share a store."""
+    if request.param == "SQLite":
+        return InThread
+    return partial(Shared, request.getfixturevalue("valkey").url)
+
+
 @pytest.fixture(scope="module")
-def server():
-    with InThread() as running:
+def server(serve):
+    with serve() as running:
         yield running
 
 

@@ -86,6 +86,10 @@ class InThread(uvicorn.Server):
         self.loop = asyncio.get_running_loop()
         await super().startup(sockets)
 
+    @property
+    def lines(self):
+        return self.server_state.connections
+
     def ask(self, question):
         """Await what *question* returns, in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(question(), self.loop).result(PATIENCE)
