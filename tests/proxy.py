@@ -3,21 +3,22 @@
 import asyncio
 import contextlib
 import threading
+from itertools import cycle
 
 from tests.serving import PATIENCE, Process, free_port
 
 
 class Proxy:
-    """Passes on what is asked for below `path`, and who asks.
+    """Passes on what is asked for below `path`, and who asks: to *servers* in turn.
 
     Of each connection it looks at the head of its one request only.
     """
 
-    def __init__(self, server, path, client="192.0.2.1", port=None):
+    def __init__(self, path, *servers, client="192.0.2.1", port=None):
         self.port, self.path, self.client = port or free_port(), path, client
         self.base = f"http://127.0.0.1:{self.port}{path}"
         self.elsewhere = []  # what was asked for outside of the path
-        self._to = server.port
+        self._ports = cycle(server.port for server in servers)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
         self._open = threading.Event()
@@ -56,7 +57,7 @@ class Proxy:
             headers += [f"X-Forwarded-For: {self.client}", "X-Forwarded-Proto: http"]
             headers += [] if "Upgrade:" in head else ["Connection: close"]
             head = [f"{method} {path.removeprefix(self.path)} {version}", *headers]
-            far, out = await asyncio.open_connection("127.0.0.1", self._to)
+            far, out = await asyncio.open_connection("127.0.0.1", next(self._ports))
             lines.append(out)
             out.write(("\r\n".join(head) + "\r\n\r\n").encode("latin-1"))
             await asyncio.gather(_pump(reader, out), _pump(far, writer))
@@ -75,7 +76,7 @@ def below(path, folder):
     port = free_port()
     address = f"--public-url=http://127.0.0.1:{port}{path}"
     with Process(folder, "--no-limits", address) as server:
-        with Proxy(server, path, port=port) as proxy:
+        with Proxy(path, server, port=port) as proxy:
             yield proxy
 
 

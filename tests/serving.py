@@ -63,6 +63,8 @@ def free_port():
 class InThread(uvicorn.Server):
     """A server in a thread of the test's process, with a Config of its own."""
 
+    processes = 1
+
     def __init__(self, config=None, store=None, shelf=None, **kwargs):
         self.port = free_port()
         self.store = store or SqliteLog(":memory:")
@@ -88,7 +90,8 @@ class InThread(uvicorn.Server):
 
     @property
     def lines(self):
-        return self.server_state.connections
+        """How many are open."""
+        return len(self.server_state.connections)
 
     def ask(self, question):
         """Await what *question* returns, in the server's own loop."""

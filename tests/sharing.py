@@ -20,10 +20,12 @@ class Shared:
     second server, and a page comes from either.
     """
 
+    processes = 2
+
     def __init__(self, url, config=None, **kwargs):
         self.servers = [
             InThread(config, ValkeyLog(url), ValkeyShelf(url), **kwargs)
-            for _ in range(2)
+            for _ in range(self.processes)
         ]
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port = self._door.getsockname()[1]
@@ -32,7 +34,7 @@ class Shared:
 
     @property
     def lines(self):
-        return [line for server in self.servers for line in server.lines]
+        return sum(server.lines for server in self.servers)
 
     @property
     def store(self):

@@ -111,9 +111,13 @@ def test_a_locked_room_lets_nobody_new_in(room):
 
 
 def test_people_of_one_name_are_told_apart(server, room):
+    """C5: nobody is locked out by a name, and nobody has a seat by one."""
+    assert "ack" in room.people[0].ask("Sit", team="red", role="spymaster")
     token = room.join("Ada").json()["token"]
     twin = Person(server.base, room.code, token).reach(1)
     assert [p["name"] for p in twin.view["players"]][-1] == "Ada 2"
+    assert twin.view["you"]["role"] is None
+    assert "ack" in room.people[0].ask("Stand")
 
 
 @pytest.mark.parametrize(
@@ -188,14 +192,14 @@ def test_the_link_and_its_qr_code_go_where_others_can_reach_the_server():
 SLOW = Limit(burst=3, rate=0)
 
 
-def test_guessing_codes_is_slowed():
+def test_guessing_codes_is_slowed(serve):
     """C72: after a few wrong codes a stranger learns nothing more, right or wrong."""
-    with InThread(Config(limits=Limits(miss=SLOW))) as server:
+    with serve(Config(limits=Limits(miss=SLOW))) as server:
         room = Room(server.base, "Ada")
-        for number in "234":
+        for number in "234567"[: SLOW.burst * server.processes]:
             wrong = httpx.get(f"{server.base}/api/rooms/BCDF{number}")
             assert refusal(wrong) == (404, "no_such_room")
-        for code in ("BCDF5", room.code):
+        for code in ("BCDF8", "BCDF9", room.code, room.code):
             answer = httpx.get(f"{server.base}/api/rooms/{code}")
             assert refusal(answer) == (429, "too_fast")
         assert "ack" in room.people[0].ask("Stand")

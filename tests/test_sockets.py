@@ -218,6 +218,43 @@ def test_the_key_goes_to_those_who_are_spymasters_then(server, room):
     assert Person(server.base, room.code, "p1").hear()["error"]["code"] == "bad_token"
 
 
+def test_a_public_id_brings_nobody_back(server, room):
+    """C2: as a token it is refused; in a cookie it is nobody's."""
+    room.start()
+    for player in ("p1", "p2"):
+        stranger = Person(server.base, room.code, player, after=room.people[0].v)
+        assert stranger.hear()["error"]["code"] == "bad_token"
+        cookie = f"cryptonym-{room.code}={player}"
+        watching = Person(server.base, room.code, Cookie=cookie).reach(room.people[0].v)
+        assert watching.view["you"] is None
+        assert not any(card["identity"] for card in watching.view["board"])
+        assert "KeyDrawn" not in "".join(watching.sent)
+
+
+def test_of_two_who_claim_a_seat_at_once_one_has_it(room):
+    """C4: and the other is told."""
+    claim = {"type": "Sit", "team": "red", "role": "spymaster"}
+    for number in range(5):
+        name, claiming = f"claim{number}", room.meet().people[:2]
+        for person in claiming:
+            person.say({"id": name, "after": person.v, "command": claim})
+        answers = [
+            person.hear_until(
+                lambda m, name=name: (
+                    name in (m.get("ack"), m.get("error", {}).get("id"))
+                )
+            )
+            for person in claiming
+        ]
+        refused = [each["error"]["code"] for each in answers if "error" in each]
+        assert refused == ["seat_taken"]
+        seated = claiming["ack" not in answers[0]]
+        for person in room.meet().people:
+            seats = [p["role"] for p in person.view["players"] if p["role"]]
+            assert seats == ["spymaster"]
+        assert "ack" in seated.ask("Stand")
+
+
 def test_a_late_spymaster_has_the_view_but_not_the_event():
     with InThread(QUICK) as server:
         room = Room(server.base, "Ada", "Bo", "Cy", "Di", "Eve").start()
@@ -382,6 +419,7 @@ def test_who_leaves_is_gone_and_the_next_is_host(room):
 
 
 def test_who_has_seen_the_key_stays_out_of_the_guessing(room):
+    """C3: under another name on the same device, in the same round."""
     room.start()
     room.people[0].ask("Leave")
     headers = {"Cookie": f"cryptonym-{room.code}={room.tokens[0]}"}
@@ -486,9 +524,13 @@ def test_a_client_that_stops_reading_stalls_nobody():
         room.close()
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path):
+@pytest.mark.parametrize("shared", [False, True], ids=["SQLite", "shared"])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    tmp_path, request, shared
+):
     """C70: the same room, the same seats, and play goes on."""
-    server = Process(tmp_path, "--no-limits")
+    store = (f"--store={request.getfixturevalue('valkey').url}",) if shared else ()
+    server = Process(tmp_path, "--no-limits", *store)
     with server:
         room = Room(server.base).start()
         room.give_clue()

@@ -20,6 +20,11 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
+/** Returns where the link `invite` leads, as people type it before they know a code. */
+export function placeOf(invite: string): string {
+  return invite.replace(/^https?:\/\//, '').replace(/\/play\/[^/]*$/, '');
+}
+
 /** Returns the address of the socket at `path`. */
 export function lineTo(path: string): string {
   const url = address(path);

@@ -27,8 +27,10 @@ def there(below, person):
 
 
 def test_a_game_below_a_path(below, there):
-    """Pages, sockets, cookies and links are there."""
+    """Pages, sockets, cookies and links are there, and what people are told to type."""
     table = Table(there)
+    place = below.base.removeprefix("http://")
+    table.ada.sees(place)
     table.start()
     spymaster, operative = table.spymaster, table.operative
     spymaster.give("Quagmire", 1)
@@ -38,6 +40,7 @@ def test_a_game_below_a_path(below, there):
     expect(operative.cards).to_have_count(25)
     tv = there("TV").go(f"tv/{table.code}")
     tv.sees("Quagmire")
+    expect(tv.page.get_by_text(place, exact=True)).to_be_visible()
     assert tv.page.url.startswith(below.base)
 
 

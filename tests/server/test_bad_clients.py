@@ -16,7 +16,7 @@ from cryptonym.server import UNLIMITED, Config, protocol
 from cryptonym.server.limits import Places
 from cryptonym.server.requests import LARGEST_HEAD, RequestProtocol
 from cryptonym.server.unread import Unread
-from tests.serving import PATIENCE, InThread, Person, Room
+from tests.serving import PATIENCE, Person, Room
 
 AT_ONCE = struct.pack("ii", 1, 0)  # a connection that is not closed, but gone
 MASK = b"\0\0\0\0"
@@ -31,8 +31,8 @@ QUICK = Config(
 
 
 @pytest.fixture(scope="module")
-def server():
-    with InThread(Config(limits=NO_LIMITS)) as running:
+def server(serve):
+    with serve(Config(limits=NO_LIMITS)) as running:
         yield running
 
 
@@ -146,8 +146,8 @@ def test_what_is_no_message_ends_the_connection_it_came_on(server, room, sent):
     assert "ack" in room.people[1].ask("Stand")
 
 
-def test_half_a_frame_is_waited_for_as_long_as_any_silence():
-    with InThread(QUICK) as server:
+def test_half_a_frame_is_waited_for_as_long_as_any_silence(serve):
+    with serve(QUICK) as server:
         room = Room(server.base, "Ada")
         for said in (b"", hello(room.tokens[0])):
             with closing(dial(server, room.code)) as line:
@@ -156,8 +156,8 @@ def test_half_a_frame_is_waited_for_as_long_as_any_silence():
         assert "ack" in Person(server.base, room.code, room.tokens[0]).ask("Stand")
 
 
-def test_a_frame_a_byte_at_a_time_is_waited_for_no_longer():
-    with InThread(QUICK) as server:
+def test_a_frame_a_byte_at_a_time_is_waited_for_no_longer(serve):
+    with serve(QUICK) as server:
         room = Room(server.base, "Ada")
         with closing(dial(server, room.code)) as line:
             line.sendall(hello(room.tokens[0]) + framed(json.dumps({"ping": 1}))[:5])
@@ -171,9 +171,9 @@ def test_a_frame_a_byte_at_a_time_is_waited_for_no_longer():
         assert struct.pack("!H", 4408) in heard
 
 
-def test_a_stranger_has_not_all_the_lines(monkeypatch):
+def test_a_stranger_has_not_all_the_lines(serve, monkeypatch):
     """A socket is one of them, and each is free again when it ends."""
-    with InThread() as server:
+    with serve() as server:
         room = Room(server.base, "Ada")
         room.close()
         until_alone(server)
@@ -191,8 +191,8 @@ def test_a_stranger_has_not_all_the_lines(monkeypatch):
             assert line.recv(12) == b"HTTP/1.1 200"
 
 
-def test_half_a_body_is_not_waited_for_longer():
-    with InThread(QUICK) as server, closing(half_a_body(server)) as line:
+def test_half_a_body_is_not_waited_for_longer(serve):
+    with serve(QUICK) as server, closing(half_a_body(server)) as line:
         answer = http.client.HTTPResponse(line)
         answer.begin()
         assert answer.status == 408
@@ -251,10 +251,12 @@ def test_who_takes_nothing_gets_merged_frames_and_holds_up_nobody(server, room):
 
 @pytest.mark.parametrize("before", [b"", GET])
 @pytest.mark.parametrize("said", [b"", b"\r\n", b"GET / HT", GET[:-2]])
-def test_who_never_says_what_they_want_is_not_waited_for(said, before, monkeypatch):
+def test_who_never_says_what_they_want_is_not_waited_for(
+    serve, said, before, monkeypatch
+):
     """Whether it is the first request on a line or another one."""
     monkeypatch.setattr(RequestProtocol, "within", A_WHILE)
-    with InThread(timeout_keep_alive=1) as server, closing(call(server)) as line:
+    with serve(timeout_keep_alive=1) as server, closing(call(server)) as line:
         if before:
             line.sendall(before)
             answer = http.client.HTTPResponse(line)
@@ -264,10 +266,10 @@ def test_who_never_says_what_they_want_is_not_waited_for(said, before, monkeypat
         wait_until_cut(line)
 
 
-def test_a_socket_is_no_request_that_one_waits_for(monkeypatch):
+def test_a_socket_is_no_request_that_one_waits_for(serve, monkeypatch):
     """It outlives a line that was opened after it and on which nothing is said."""
     monkeypatch.setattr(RequestProtocol, "within", A_WHILE)
-    with InThread() as server:
+    with serve() as server:
         room = Room(server.base)
         with closing(call(server)) as line:
             wait_until_cut(line)
@@ -372,11 +374,11 @@ def test_a_message_in_pieces_may_have_pings_between_them_and_nothing_else(server
         assert close_code(line) == 1002
 
 
-def test_what_is_small_until_it_is_unpacked_is_too_large():
+def test_what_is_small_until_it_is_unpacked_is_too_large(serve):
     packer = zlib.compressobj(9, zlib.DEFLATED, -12)
     bomb = packer.compress(b"[" * 10_000_000) + packer.flush(zlib.Z_SYNC_FLUSH)
     assert len(bomb) < LARGEST_MESSAGE
-    with InThread(ws_per_message_deflate=True) as server:
+    with serve(ws_per_message_deflate=True) as server:
         room = Room(server.base, "Ada")
         offer = "Sec-WebSocket-Extensions: permessage-deflate"
         with closing(dial(server, room.code, None, offer)) as line:
@@ -407,5 +409,5 @@ def until_alone(server):
     """Wait until the server has no line open."""
 
     until = time.monotonic() + PATIENCE
-    while server.server_state.connections:
+    while server.lines:
         assert time.monotonic() < until

@@ -25,12 +25,12 @@ def open_room(base, **headers):
 def test_limits_are_for_the_proxy_s_clients_each():
     with InThread(FEW) as server:
         for client in ("192.0.2.1", "192.0.2.2"):
-            with Proxy(server, "", client) as proxy:
+            with Proxy("", server, client=client) as proxy:
                 assert [open_room(proxy.base) for _ in range(2)] == [201, 429]
 
 
 def test_a_client_of_the_proxy_cannot_say_that_they_are_another():
-    with InThread(FEW) as server, Proxy(server, "") as proxy:
+    with InThread(FEW) as server, Proxy("", server) as proxy:
         forged = {"X-Forwarded-For": "198.51.100.9"}
         assert [open_room(proxy.base, **forged) for _ in range(2)] == [201, 429]
 
