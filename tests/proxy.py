@@ -75,9 +75,11 @@ def below(path, folder):
     """Serve what is in *folder* behind a proxy that has it at *path*."""
     port = free_port()
     address = f"--public-url=http://127.0.0.1:{port}{path}"
-    with Process(folder, "--no-limits", address) as server:
-        with Proxy(path, server, port=port) as proxy:
-            yield proxy
+    with (
+        Process(folder, "--no-limits", address) as server,
+        Proxy(path, server, port=port) as proxy,
+    ):
+        yield proxy
 
 
 async def _pump(reader, writer):

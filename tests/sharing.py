@@ -1,6 +1,5 @@
 """Two real servers that share a store, for tests that need not know it."""
 
-import asyncio
 import contextlib
 import socket
 import threading

@@ -59,7 +59,7 @@ def test_the_server_does_what_its_description_says(served, path, method, there):
 
     excluded = JUDGED + (GONE if method == "delete" else [])
     excluded += HIDDEN if "kits" in path else []
-    examples = EXAMPLES // server.processes
+    examples = EXAMPLES // server.processes**2
 
     @given(case=schema[path][method.upper()].as_strategy())
     @settings(max_examples=examples, deadline=None, suppress_health_check=HealthCheck)

@@ -374,6 +374,27 @@ def test_a_seat_moves_to_a_device_on_the_other_server(one, two, rooms):
     assert gone.hear()["error"]["code"] == "moved"
 
 
+# R22
+def test_who_has_seen_the_key_claims_no_seat_on_a_server_that_is_behind(
+    servers, one, two, rooms
+):
+    """A seat moves without an event: there, too, it is judged by what the log is."""
+    room = rooms(one, two)
+    for person, (team, role) in zip(room.people, SEATS, strict=True):
+        assert "ack" in person.ask("Sit", team=team, role=role)
+    behind = Person(two, room.code).reach(room.meet().people[0].v)
+    headers = {"Authorization": f"Bearer {room.tokens[2]}"}
+    url = f"/api/rooms/{room.code}"
+    claim = httpx.post(f"{one}{url}/handover", headers=headers).json()["claim"]
+    with reading_nothing(servers[1], room.code):
+        assert "ack" in room.people[0].ask("Start")
+        assert room.people[0].view["board"][0]["identity"]
+        cookie = {"Cookie": f"cryptonym-{room.code}={room.tokens[0]}"}
+        moved = httpx.post(f"{two}{url}/players", json={"claim": claim}, headers=cookie)
+    assert moved.json()["error"]["code"] == "seat_closed"
+    behind.close()
+
+
 def test_a_removed_player_is_sent_away_on_the_other_server(one, two, rooms):
     room = rooms(one, two)
     assert "ack" in room.people[0].ask("Remove", player="p2")

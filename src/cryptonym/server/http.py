@@ -274,7 +274,7 @@ class Api:
         of nobody who has not. The claim tells whose it is before it is used up.
         """
         owner = claim.partition(".")[0]
-        await room.know(owner)
+        await room.read_on()
         seen = room.room.key_seen if room.room.playing else frozenset()
         if formerly in seen and owner not in seen:
             raise IllegalMove("seat_closed")

@@ -184,6 +184,19 @@ class LiveRoom:
         for mailbox in self.listeners:
             mailbox.close(TRY_LATER)
 
+    async def read_on(self) -> None:
+        """Read what others have appended: what is not logged is judged by that, too.
+
+        Else who has seen the key there could show it here.
+
+        Raises:
+            StoreUnavailable
+        """
+        if self._store.origin:
+            await self._catch_up_in_turn()
+        if self.lost:
+            raise StoreUnavailable
+
     async def whose(self, token: bytes) -> Seated | None:
         """Return whose token has this digest; None: nobody's."""
         seated = await self._store.whose(self.code, token)
@@ -205,7 +218,7 @@ class LiveRoom:
         """
         command = asked.command
         if isinstance(command, Point):
-            await self._read_on()
+            await self.read_on()
             self._point(player, command)
             return self.room.version
         if isinstance(command, Say):
@@ -500,13 +513,6 @@ class LiveRoom:
         async with self._turn:
             await self.catch_up()
 
-    async def _read_on(self) -> None:
-        """Read what others have appended: who has seen the key there, shows nothing."""
-        if self._store.origin:
-            await self._catch_up_in_turn()
-        if self.lost:
-            raise StoreUnavailable
-
     def _take(self, entries: Sequence[Entry]) -> None:
         """Let happen what was read."""
         for entry in entries:
@@ -553,7 +559,7 @@ class LiveRoom:
         """Let *player* say something, once, and not without taking breath."""
         asked = (player or "", command_id)
         if not self.frames.talk.has(asked):
-            await self._read_on()
+            await self.read_on()
         if self.frames.talk.has(asked):
             return
         said = rules.say(self.room, player, command)
