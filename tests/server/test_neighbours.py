@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from contextlib import contextmanager
 from itertools import pairwise
 
@@ -17,7 +18,7 @@ from tests.minds import Here
 from tests.server.test_decks import Deck
 from tests.server.test_kits import Phone, make
 from tests.server.test_tv import TOUCHED, Tv
-from tests.serving import SEATS, InThread, Person, Room
+from tests.serving import PATIENCE, SEATS, InThread, Person, Room
 from tests.test_clocks import Time
 
 SOON = 0.2  # seconds
@@ -372,6 +373,61 @@ def test_a_seat_moves_to_a_device_on_the_other_server(one, two, rooms):
     person.close()
     gone = Person(two, room.code, room.tokens[0])
     assert gone.hear()["error"]["code"] == "moved"
+
+
+def test_a_device_that_a_seat_left_is_sent_away_by_a_server_that_did_not_hear(
+    valkey, servers, one, two, rooms
+):
+    """As soon as it hears again; the device that has the seat now plays on."""
+    room = rooms(one, two)
+    url = f"{one}/api/rooms/{room.code}"
+    headers = {"Authorization": f"Bearer {room.tokens[1]}"}
+    claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+    watch = servers[1].store._watch
+    watch._take = lambda _: None
+    try:
+        token = httpx.post(f"{url}/players", json={"claim": claim}).json()["token"]
+        all_is_told(servers[0])
+        new = Person(two, room.code, token).reach(1)
+        assert "ack" in room.people[1].ask("Rename", name="Still here")
+    finally:
+        del watch._take
+    with valkey.client() as client:
+        client.client_kill_filter(_type="pubsub")
+    assert room.people[1].close_code() == 4409
+    assert "ack" in new.ask("Rename", name="Here")
+    new.close()
+
+
+def test_a_device_that_a_seat_leaves_while_it_comes_in_is_sent_away(
+    servers, one, two, rooms
+):
+    """It had said whose it is before, and was let in after."""
+    room = rooms(one, two)
+    url = f"{one}/api/rooms/{room.code}"
+    headers = {"Authorization": f"Bearer {room.tokens[0]}"}
+    claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+    store, gone = servers[1].store, threading.Event()
+    asked, whose = threading.Event(), store.whose
+
+    async def slow(code, token):
+        seated = await whose(code, token)
+        asked.set()
+        await asyncio.to_thread(gone.wait, PATIENCE)
+        return seated
+
+    store.whose = slow
+    try:
+        late = Person(two, room.code, room.tokens[0])
+        assert asked.wait(PATIENCE)
+        httpx.post(f"{url}/players", json={"claim": claim})
+        assert room.people[0].close_code() == 4409
+        all_is_told(servers[0])
+        see(room.people[1], lambda view: present(view) == ["p2", "p3", "p4"])
+    finally:
+        gone.set()
+        del store.whose
+    assert late.close_code() == 4409
 
 
 # R22

@@ -283,7 +283,7 @@ class Api:
         )
         if player is None or room.room.player(player) is None:
             raise BadClaim
-        room.move(player)
+        room.move(player, digest(token))
         return player
 
     async def _room(self, request: Request) -> LiveRoom:

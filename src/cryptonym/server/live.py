@@ -68,7 +68,7 @@ from cryptonym.store import (
     Seated,
     StoreUnavailable,
 )
-from cryptonym.wire import Ask, Frames, Logged, failure
+from cryptonym.wire import Ask, Frames, Logged, failure, now
 from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
@@ -129,6 +129,7 @@ class LiveRoom:
         self.watching = Places(limits.watchers, limits.watchers_each)
         self.devices = Places(math.inf, limits.devices)
         self._unheard: list[Spoken] = []
+        self._moved: dict[str, SeatMoved] = {}
 
     @property
     def room(self) -> Room:
@@ -363,6 +364,7 @@ class LiveRoom:
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
         self.listeners.add(mailbox)
+        self._end_if_moved(mailbox)
         self._note_presence()
         self._announce()
         mailbox.wake()
@@ -392,10 +394,13 @@ class LiveRoom:
         self._announce()
         return pairing
 
-    def move(self, player: str) -> None:
-        """End the connections of *player*, whose seat is on another device now."""
-        self.close(player, MOVED)
-        self.neighbours.say(SeatMoved(player))
+    def move(self, player: str, token: bytes) -> None:
+        """End the connections of *player* but those with *token*, on all servers."""
+        before = self._moved.get(player)
+        at = max(now(), before.at + 1 if before else 0)
+        moved = SeatMoved(player, token, at)
+        self._let_move(moved)
+        self.neighbours.say(moved)
 
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
@@ -654,10 +659,9 @@ class LiveRoom:
             case Here(asks=asks):
                 self._note_neighbours(pointing)
                 if asks:
-                    self._announce()
-                    self._spread(*self.frames.talk.lines)
-            case SeatMoved(player):
-                self.close(player, MOVED)
+                    self._tell_all(asks=False)
+            case SeatMoved() as moved:
+                self._let_move(moved)
             case TvPaired(pairing):
                 self.waiting_tvs.forget(pairing)
             case Spoken(version=version) as spoken:
@@ -668,8 +672,27 @@ class LiveRoom:
     def _missed(self) -> None:
         """Tell and ask others again: some of it may not have been heard."""
         if not self.lost:
-            self._announce(asks=True)
-            self._spread(*self.frames.talk.lines)
+            self._tell_all(asks=True)
+
+    def _tell_all(self, *, asks: bool) -> None:
+        """Say who is here, what was said, and which seats were moved."""
+        self._announce(asks=asks)
+        self._spread(*self.frames.talk.lines)
+        for moved in self._moved.values():
+            self.neighbours.say(moved)
+
+    def _let_move(self, moved: SeatMoved) -> None:
+        before = self._moved.get(moved.player)
+        if before is None or before.at < moved.at:
+            self._moved[moved.player] = moved
+            for mailbox in self.listeners:
+                self._end_if_moved(mailbox)
+
+    def _end_if_moved(self, mailbox: Mailbox) -> None:
+        """End a connection whose seat was moved after it had said whose it is."""
+        moved = self._moved.get(mailbox.player or "")
+        if moved and moved.token != mailbox.token:
+            mailbox.close(MOVED)
 
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""

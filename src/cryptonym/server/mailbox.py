@@ -57,7 +57,8 @@ class Mailbox:
     """What `player` (None: a spectator), who has seen `seen`, is still to be sent.
 
     Sending never waits: what the outlet does not take stays here. `closing` is the code
-    that the connection ends with once all is sent; None: it goes on.
+    that the connection ends with once all is sent; None: it goes on. `token` is the
+    digest of what the player came with.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class Mailbox:
         outlet: Outlet,
     ) -> None:
         self.player = player
+        self.token: bytes | None = None
         self.closing: int | None = None
         self.heard_at = time.monotonic()
         self._frames = frames

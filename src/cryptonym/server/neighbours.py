@@ -33,9 +33,15 @@ class Here(Struct, frozen=True, tag=True):
 
 
 class SeatMoved(Struct, frozen=True, tag=True):
-    """A player's seat was moved to another device: the ones before are to go."""
+    """A player's seat was moved `at` that moment to the device with this `token`.
+
+    The ones before are to go. Of a token, it is the digest. It is said again to who may
+    have missed it: what is older than what was heard is nothing new.
+    """
 
     player: str
+    token: bytes
+    at: int
 
 
 class TvPaired(Struct, frozen=True, tag=True):

@@ -202,7 +202,7 @@ class RoomGreeting:
         held.enter_context(self._door.sockets.take(address))
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket))
-        player = await self._recognise(socket, room, hello)
+        player, token = await self._recognise(socket, room, hello)
         await room.reach(hello.after)
         of_player = player is not None and room.room.player(player) is not None
         places = room.devices if of_player else room.watching
@@ -211,27 +211,33 @@ class RoomGreeting:
         shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
         mailbox = Mailbox(shown, player, hello.after, unsent, outlet)
+        mailbox.token = token
         return Greeted(
             room, mailbox, partial(answer, decode_message, partial(room.ask, player))
         )
 
     async def _recognise(
         self, socket: WebSocket, room: LiveRoom, hello: Hello
-    ) -> str | None:
-        """Return who says hello, or which TV; None: a spectator."""
+    ) -> tuple[str | None, bytes | None]:
+        """Return who says hello, or which TV, by a token with this digest.
+
+        None: a spectator.
+        """
         if hello.spectator and hello.token is None:
             tv = cookie_of(socket, TV + room.code)
             paired = await room.whose(digest(tv)) if tv else None
-            return paired.player if paired and paired.player in room.room.tvs else None
+            touches = paired and paired.player in room.room.tvs
+            return paired.player if paired and touches else None, None
         token = hello.token or cookie_of(socket, room.code)
-        seated = await room.whose(digest(token)) if token else None
+        digested = digest(token) if token else None
+        seated = await room.whose(digested) if digested else None
         if seated and seated.revoked:
             raise Moved
         if seated and room.room.knows(seated.player):
-            return seated.player
+            return seated.player, digested
         if hello.token is not None:
             raise BadToken
-        return None
+        return None, None
 
 
 class KitGreeting:
