@@ -21,7 +21,7 @@ from cryptonym.cli import NO_LIMITS
 from cryptonym.server import Config
 from cryptonym.wire import Ask, Frames
 from tests.server.test_secrecy import check_frame
-from tests.serving import InThread, Person, Room
+from tests.serving import Person, Room
 
 COMMANDS = get_args(get_type_hints(Ask)["command"])
 SMALL = {"rows": 3, "columns": 3, "first": 3, "second": 2, "assassins": 1}
@@ -243,14 +243,16 @@ def stripped(view):
     return {**view, "players": players, "will_turn": 0, "you": view["you"]}
 
 
-def test_strangers_break_nothing():
+def test_strangers_break_nothing(serve):
     """Each line hears why it is refused, and none what is not its own."""
     for name in ("uvicorn.error", "asyncio", "cryptonym"):
         logging.getLogger(name).addHandler(Strangers.faults)
-    with InThread(Config(limits=NO_LIMITS)) as server:
+    with serve(Config(limits=NO_LIMITS)) as server:
         Strangers.server = server
         case = Strangers.TestCase
         case.settings = settings(
-            max_examples=ENOUGH, stateful_step_count=30, deadline=None
+            max_examples=ENOUGH // server.processes,
+            stateful_step_count=30,
+            deadline=None,
         )
         case().runTest()
