@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import threading
-from itertools import cycle
 
 from tests.serving import PATIENCE, Process, free_port
 
@@ -11,14 +10,17 @@ from tests.serving import PATIENCE, Process, free_port
 class Proxy:
     """Passes on what is asked for below `path`, and who asks: to *servers* in turn.
 
-    Of each connection it looks at the head of its one request only.
+    One that does not answer is left out. Of each connection it looks at the head of its
+    one request only. With a certificate, *tls*, it speaks https.
     """
 
-    def __init__(self, path, *servers, client="192.0.2.1", port=None):
+    def __init__(self, path, *servers, client="192.0.2.1", port=None, tls=None):
         self.port, self.path, self.client = port or free_port(), path, client
-        self.base = f"http://127.0.0.1:{self.port}{path}"
+        self.scheme = "https" if tls else "http"
+        self.base = f"{self.scheme}://127.0.0.1:{self.port}{path}"
         self.elsewhere = []  # what was asked for outside of the path
-        self._ports = cycle(server.port for server in servers)
+        self._tls = tls
+        self._ports = [server.port for server in servers]
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
         self._open = threading.Event()
@@ -38,7 +40,9 @@ class Proxy:
 
     async def _serve(self):
         self._stop = asyncio.Event()
-        async with await asyncio.start_server(self._pass_on, "127.0.0.1", self.port):
+        async with await asyncio.start_server(
+            self._pass_on, "127.0.0.1", self.port, ssl=self._tls
+        ):
             self._open.set()
             await self._stop.wait()
 
@@ -54,10 +58,11 @@ class Proxy:
                 return
             hop = ("x-forwarded-for", *(() if "Upgrade:" in head else ("connection",)))
             headers = [h for h in headers if h.split(":")[0].lower() not in hop]
-            headers += [f"X-Forwarded-For: {self.client}", "X-Forwarded-Proto: http"]
+            headers += [f"X-Forwarded-For: {self.client}"]
+            headers += [f"X-Forwarded-Proto: {self.scheme}"]
             headers += [] if "Upgrade:" in head else ["Connection: close"]
             head = [f"{method} {path.removeprefix(self.path)} {version}", *headers]
-            far, out = await asyncio.open_connection("127.0.0.1", next(self._ports))
+            far, out = await self._reach_a_server()
             lines.append(out)
             out.write(("\r\n".join(head) + "\r\n\r\n").encode("latin-1"))
             await asyncio.gather(_pump(reader, out), _pump(far, writer))
@@ -68,6 +73,13 @@ class Proxy:
                 line.transport.abort()
                 with contextlib.suppress(ConnectionError):
                     await line.wait_closed()
+
+    async def _reach_a_server(self):
+        self._ports = [*self._ports[1:], *self._ports[:1]]
+        for port in self._ports:
+            with contextlib.suppress(ConnectionError):
+                return await asyncio.open_connection("127.0.0.1", port)
+        raise ConnectionError
 
 
 @contextlib.contextmanager

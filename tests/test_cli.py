@@ -26,6 +26,7 @@ NO_ADDRESSES = [
     'https://play.example/"><script>',
     "https://play.example/игри",
 ]
+NO_PATHS = ["games", "/games?a", "//games", '/"><script>', "/игри"]
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,7 @@ NO_ADDRESSES = [
         ["serve", "--deck-space", "much"],
         ["doctor", "--public-url", "play.example"],
         *(["serve", "--public-url", address] for address in NO_ADDRESSES),
+        *(["serve", "--root-path", path] for path in NO_PATHS),
     ],
 )
 def test_what_cannot_be_understood_is_said_in_a_line(argv, capsys):
@@ -138,6 +140,14 @@ def test_serve_says_in_a_line_that_a_port_is_taken(tmp_path, capsys):
         assert main(["serve", f"--port={port}", f"--data={tmp_path}"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line == f"cryptonym: Port {port} is taken at 127.0.0.1."
+
+
+def test_two_paths_that_differ_are_refused_in_a_line(tmp_path, capsys):
+    for address in ("https://play.example", "https://play.example/game"):
+        argv = ["serve", f"--public-url={address}", "--root-path=/games"]
+        assert main([*argv, f"--port={free_port()}", f"--data={tmp_path}"]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith("cryptonym: --root-path says /games, and --public-url /")
 
 
 def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypatch):

@@ -22,7 +22,7 @@ function codes(): string[] {
     [...source.matchAll(CODE)].map(([, raised, returned]) => raised ?? returned!),
   );
   const internal = ['conflict']; // what parts of it tell each other
-  const typed = ['bad_archive', 'bad_store', 'damaged', 'newer_format', 'store_away']; // the command line says
+  const typed = ['bad_archive', 'bad_store', 'damaged', 'newer_format', 'store_away', 'two_paths']; // the command line says
   const elsewhere = [...internal, ...typed];
   return [...new Set(found)].filter((code) => !elsewhere.includes(code)).sort();
 }

@@ -54,7 +54,12 @@ EVERYWHERE = (ANYWHERE, "::")
 HOMELESS = Path("/var/lib/cryptonym")
 LOCAL = ("127.0.0.1", "::1", "localhost")
 PROXIES = "FORWARDED_ALLOW_IPS"
-ALONE = {"store": None, "workers": 1, "forwarded_allow_ips": LOCAL[0]}
+ALONE = {
+    "store": None,
+    "workers": 1,
+    "root_path": None,
+    "forwarded_allow_ips": LOCAL[0],
+}
 """How `play` serves, which has nothing to do with other servers."""
 
 NO_LIMITS = Limits(
@@ -205,6 +210,12 @@ def _describe_metrics(sub: argparse.ArgumentParser, say: Say) -> None:
 
 def _describe_proxy(sub: argparse.ArgumentParser, say: Say) -> None:
     sub.add_argument(
+        "--root-path",
+        type=terminal.web_path(say),
+        metavar=say("command-placeholder", what="address"),
+        help=say("command-root-path"),
+    )
+    sub.add_argument(
         "--forwarded-allow-ips",
         default=os.environ.get(PROXIES, LOCAL[0]),
         metavar=say("command-placeholder", what="address"),
@@ -301,11 +312,25 @@ def _server(arguments: argparse.Namespace) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and the silent are cut off
         ws_per_message_deflate=arguments.compress,
-        # Where players find us is below this path: the proxy takes it away.
-        root_path=urlsplit(arguments.public_url or "").path.rstrip("/"),
+        root_path=_path(arguments),
         forwarded_allow_ips=arguments.forwarded_allow_ips,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
+
+
+def _path(arguments: argparse.Namespace) -> str:
+    """Return below which path players find us: the proxy takes it away.
+
+    Raises:
+        CodenamesError: their address has another path than we are told.
+    """
+    told: str | None = arguments.root_path
+    if arguments.public_url is None:
+        return told or ""
+    path: str = urlsplit(arguments.public_url).path.rstrip("/")
+    if told not in (None, path):
+        raise CodenamesError("two_paths", path=told, other=path or "/")
+    return path
 
 
 def _application(arguments: argparse.Namespace) -> Starlette:

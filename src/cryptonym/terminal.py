@@ -16,9 +16,10 @@ from cryptonym.engine import CodenamesError
 
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("", "C", "POSIX")
+WEB_PATH = r"(/[A-Za-z0-9._~%!$&'()*+,=:@-]+)*/?"
+"""Of what may be in the path of a cookie."""
 WEB_ADDRESS = re.compile(
-    r"https?://([\w.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?"
-    r"(/[A-Za-z0-9._~%!$&'()*+,=:@-]+)*/?"  # what may be in the path of a cookie
+    rf"https?://([\w.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{{1,5}})?{WEB_PATH}"
 )
 
 # What argparse says, and the texts that say it here. It asks gettext, which reads
@@ -153,6 +154,17 @@ def web_address(say: Say) -> Callable[[str], str]:
         if WEB_ADDRESS.fullmatch(text):
             return text
         raise argparse.ArgumentTypeError(say("command-no-web-address", text=text))
+
+    return reading
+
+
+def web_path(say: Say) -> Callable[[str], str]:
+    """Return what reads the path of an address in an argument: /games, or nothing."""
+
+    def reading(text: str) -> str:
+        if re.fullmatch(WEB_PATH, text):
+            return text.rstrip("/")
+        raise argparse.ArgumentTypeError(say("command-no-web-path", text=text))
 
     return reading
 
