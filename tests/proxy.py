@@ -71,8 +71,8 @@ class Proxy:
         finally:
             for line in lines:
                 line.transport.abort()
-                with contextlib.suppress(ConnectionError):
-                    await line.wait_closed()
+            closed = (line.wait_closed() for line in lines)
+            await asyncio.gather(*closed, return_exceptions=True)
 
     async def _reach_a_server(self):
         self._ports = [*self._ports[1:], *self._ports[:1]]

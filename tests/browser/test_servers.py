@@ -80,5 +80,6 @@ def test_a_whole_game_by_https_below_a_path_outlives_a_server(
             table.operative.touch(position)
         for each in table.everybody:
             each.sees("wins")
+            each.sees("How can I check that myself?")  # all of the page has come
             assert each.page.evaluate("window.unbroken")
         assert not proxy.elsewhere
