@@ -1,0 +1,168 @@
+"""People who play whole rounds, whatever becomes of their lines; and what is then true.
+
+Each has a thread, does what their view asks for, and asks again on the next line until
+there is an answer, as a page does: with the same id, and the version it had seen.
+"""
+
+import json
+import threading
+from collections import Counter
+from functools import partial
+from itertools import groupby
+from random import Random
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from cryptonym import room as rules
+from cryptonym.decks import load
+from cryptonym.wire import Frames
+from tests.serving import SEATS, Person, Room
+
+LOST = (WebSocketException, ConnectionError, EOFError)
+ROUNDS, RENAMES = 2, 8
+NEXT = {"lobby": ("Start", {}), "over": ("NextRound", {"abandon": False})}
+ONCE = {"PlayerRenamed", "PlayerSeated", "ClueGiven", "Revealed", "Dealt"}
+
+
+class Steadfast(threading.Thread):
+    """One of four; calls at one of *bases* after another, each by chance."""
+
+    def __init__(self, bases, code, token, player, seed):
+        super().__init__()
+        self.acknowledged, self.refused, self.closed = [], 0, set()
+        self.player, self.fault = player, None
+        self._bases, self.code, self._token = bases, code, token
+        self._random = Random(f"{seed} {player}")
+        self._asked = self._renamed = 0
+        self._seat = SEATS[int(player[1:]) - 1]
+        self.person = None
+        self._call()
+
+    def run(self):
+        try:
+            while not self._done():
+                if move := self._move():
+                    kind, arguments = move
+                    self.ask(kind, **arguments)
+                else:
+                    self.hear()
+        except BaseException as fault:
+            self.fault = fault
+            raise
+
+    def ask(self, kind, **arguments):
+        """Ask until it is answered; it is not refused for having been asked before."""
+        self._asked += 1
+        name, seen = f"{self.player}-{self._asked}", self.person.v
+        while True:
+            try:
+                answer = self.person.ask(kind, seen, name, **arguments)
+            except LOST as lost:
+                self._call(lost)
+                continue
+            if "ack" in answer:
+                self.acknowledged.append((answer["v"], name))
+                return
+            assert answer["error"]["code"] == "store_unavailable", answer
+            self.refused += 1
+
+    def hear(self):
+        try:
+            self.person.hear()
+        except LOST as lost:
+            self._call(lost)
+
+    def _call(self, lost=None):
+        """Get a line, and say on it what was seen on those before."""
+        if isinstance(lost, ConnectionClosed) and lost.rcvd:
+            self.closed.add(lost.rcvd.code)
+        before, self.person = self.person, None
+        if before:
+            before.close()
+        while self.person is None:
+            base = self._random.choice(self._bases)
+            seen = before.v if before else 0
+            try:
+                person = Person(base, self.code, self._token, seen)
+                person.v, person.view = seen, before and before.view
+                person.events = before.events if before else []
+                person.hear_until(lambda message: message["type"] == "frame")
+            except LOST:
+                continue
+            self.person = person
+
+    def _done(self):
+        view = self.person.view
+        return view["phase"] == "over" and view["round"] >= ROUNDS
+
+    def _move(self):
+        """Return what to do now; None: to wait for others."""
+        view, (team, role) = self.person.view, self._seat
+        if view["you"]["team"] is None:
+            return "Sit", {"team": team, "role": role}
+        in_turn = view["turn"] == team
+        match view["phase"]:
+            case "lobby" | "over" if self.player == "p1" and self._all_sit():
+                return NEXT[view["phase"]]
+            case "clue" if in_turn and role == "spymaster":
+                return "GiveClue", {"word": "Xylophone", "number": "unlimited"}
+            case "guess" if in_turn and role == "operative":
+                return "Guess", {"position": self._random.choice(self._open())}
+        may_rename = role == "operative" and self._renamed < RENAMES
+        if may_rename and self._random.random() < 0.3:
+            self._renamed += 1
+            return "Rename", {"name": f"{self.player} the {self._renamed}"}
+        return None
+
+    def _all_sit(self):
+        return all(player["team"] for player in self.person.view["players"])
+
+    def _open(self):
+        board = self.person.view["board"]
+        return [card["position"] for card in board if not card["covered"]]
+
+
+def sit_down(base, bases, seed):
+    """Open a room at *base*, whose people call at *bases*."""
+    room = Room(base)
+    room.close()
+    return [
+        Steadfast(bases, room.code, token, f"p{number}", f"{seed} {room.code}")
+        for number, token in enumerate(room.tokens, 1)
+    ]
+
+
+def play(rooms, calm):
+    """Let all *rooms* play; *calm* is called before it is looked where they are."""
+    everybody = [player for room in rooms for player in room]
+    for player in everybody:
+        player.start()
+    for player in everybody:
+        player.join()
+    calm()
+    assert [player.fault for player in everybody if player.fault] == []
+
+
+def compare(entries, players):
+    """Look whether log, acks and what everybody saw tell one story."""
+    assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
+    runs = [key for key, _ in groupby(entry.command for entry in entries)]
+    asked = [key for key in runs if key]
+    assert len(asked) == len(set(asked))
+    happened = Counter((e.command, type(e.event).__name__) for e in entries)
+    assert {n for (_, kind), n in happened.items() if kind in ONCE} == {1}
+    led_to = {entry.command: entry.version for entry in entries}
+    for player in players:
+        assert len({name for _, name in player.acknowledged}) == player._asked
+        for version, name in player.acknowledged:
+            assert led_to[player.player, name] == version
+    frames = Frames(
+        (entry.event for entry in entries), partial(rules.will_turn, decks=load)
+    )
+    frames.see(frozenset(player.player for player in players))
+    for player in players:
+        frame = json.loads(frames.frame(player.player, 0))
+        while player.person.view != frame["view"]:  # else nothing more comes
+            player.hear()
+        assert player.person.events == frame["events"]
+        player.person.close()
