@@ -8,7 +8,7 @@ import json
 import threading
 from collections import Counter
 from functools import partial
-from itertools import groupby
+from itertools import cycle, groupby
 from random import Random
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -25,13 +25,20 @@ ONCE = {"PlayerRenamed", "PlayerSeated", "ClueGiven", "Revealed", "Dealt"}
 
 
 class Steadfast(threading.Thread):
-    """One of four; calls at one of *bases* after another, each by chance."""
+    """One of four, who calls at *bases* in turns.
+
+    `plays`: somebody has given a clue; `told`: somebody was, that the store is away.
+    `closed` are the codes that servers have ended lines with.
+    """
+
+    plays, told = threading.Event(), threading.Event()
 
     def __init__(self, bases, code, token, player, seed):
         super().__init__()
-        self.acknowledged, self.refused, self.closed = [], 0, set()
+        self.acknowledged, self.closed = [], set()
         self.player, self.fault = player, None
-        self._bases, self.code, self._token = bases, code, token
+        self._bases = cycle(bases)
+        self.code, self._token = code, token
         self._random = Random(f"{seed} {player}")
         self._asked = self._renamed = 0
         self._seat = SEATS[int(player[1:]) - 1]
@@ -48,7 +55,6 @@ class Steadfast(threading.Thread):
                     self.hear()
         except BaseException as fault:
             self.fault = fault
-            raise
 
     def ask(self, kind, **arguments):
         """Ask until it is answered; it is not refused for having been asked before."""
@@ -62,9 +68,11 @@ class Steadfast(threading.Thread):
                 continue
             if "ack" in answer:
                 self.acknowledged.append((answer["v"], name))
+                if kind == "GiveClue":
+                    self.plays.set()
                 return
             assert answer["error"]["code"] == "store_unavailable", answer
-            self.refused += 1
+            self.told.set()
 
     def hear(self):
         try:
@@ -80,7 +88,7 @@ class Steadfast(threading.Thread):
         if before:
             before.close()
         while self.person is None:
-            base = self._random.choice(self._bases)
+            base = next(self._bases)
             seen = before.v if before else 0
             try:
                 person = Person(base, self.code, self._token, seen)
@@ -126,21 +134,26 @@ def sit_down(base, bases, seed):
     """Open a room at *base*, whose people call at *bases*."""
     room = Room(base)
     room.close()
+    Steadfast.plays.clear()
+    Steadfast.told.clear()
     return [
-        Steadfast(bases, room.code, token, f"p{number}", f"{seed} {room.code}")
-        for number, token in enumerate(room.tokens, 1)
+        Steadfast(bases[:: 1 - n % 2 * 2], room.code, token, f"p{n + 1}", f"{seed} {n}")
+        for n, token in enumerate(room.tokens)
     ]
 
 
-def play(rooms, calm):
+def play(rooms, calm, meanwhile=lambda: None):
     """Let all *rooms* play; *calm* is called before it is looked where they are."""
     everybody = [player for room in rooms for player in room]
     for player in everybody:
         player.start()
+    meanwhile()
     for player in everybody:
         player.join()
     calm()
-    assert [player.fault for player in everybody if player.fault] == []
+    for player in everybody:
+        if player.fault:
+            raise player.fault
 
 
 def compare(entries, players):
