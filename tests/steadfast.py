@@ -151,9 +151,9 @@ def play(rooms, calm, meanwhile=lambda: None):
     for player in everybody:
         player.join()
     calm()
-    for player in everybody:
-        if player.fault:
-            raise player.fault
+    faults = [player.fault for player in everybody if player.fault]
+    for fault in sorted(faults, key=lambda each: isinstance(each, TimeoutError)):
+        raise fault  # others have waited in vain for whoever met it
 
 
 def compare(entries, players):

@@ -20,6 +20,7 @@ from cryptonym.store import (
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_server import BadStore, StoreAway, StoreUnsafe, check
 from cryptonym.store.valkey_shelf import ValkeyShelf
+from tests.fault_proxy import FaultProxy
 from tests.serving import PATIENCE
 from tests.valkeys import SAFE
 
@@ -92,6 +93,24 @@ class Follows:
         async with asyncio.timeout(PATIENCE):
             while await self.heard.get() != wanted:
                 pass
+
+
+def test_lines_that_were_reset_are_replaced(url, valkey):
+    """The loop that a server runs in has an error of its own for them."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def test():
+        with FaultProxy(valkey.port) as line:
+            async with logs(f"valkey://127.0.0.1:{line.port}/0") as (log,):
+                for version in range(20):
+                    await log.append(Append("RESET", version, (ADA,)))
+                    await asyncio.to_thread(line.cut)
+                    (kept,) = log.server._pool._available_connections
+                    while not kept._writer.is_closing():  # it is not told yet
+                        await asyncio.sleep(0)
+                assert len(await log.read("RESET")) == 20
+
+    uvloop.run(test())
 
 
 @pytest.mark.parametrize(

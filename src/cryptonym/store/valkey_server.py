@@ -41,6 +41,8 @@ TRIPS = 2
 """How many round trips are made at a time, each for all that is waiting."""
 AT_ONCE = 500
 """How many questions go together."""
+BROKEN = (Disconnected, OSError, RuntimeError)
+"""What is raised where a line is broken: the last by uvloop, where it was reset."""
 
 WANTED = {
     "appendonly": "yes",
@@ -206,7 +208,7 @@ class ValkeyServer:
                 while True:
                     try:
                         answer = await question()
-                    except (Disconnected, OSError):
+                    except BROKEN:
                         self._away_since = self._away_since or monotonic()
                         await asyncio.sleep(AGAIN)
                     else:

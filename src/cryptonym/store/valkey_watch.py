@@ -16,7 +16,7 @@ from valkey.asyncio.connection import AbstractConnection
 from valkey.exceptions import ValkeyError
 
 from cryptonym.store.log import StoreUnavailable, Watcher
-from cryptonym.store.valkey_server import AGAIN, PATIENCE, ValkeyServer
+from cryptonym.store.valkey_server import AGAIN, BROKEN, PATIENCE, ValkeyServer
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class Watch:
 
         async def say(line: AbstractConnection) -> None:
             if line.is_connected:  # else it would connect, and nobody would listen
-                with suppress(ValkeyError, OSError):
+                with suppress(ValkeyError, *BROKEN):
                     await line.send_command(word, *map(self.channel, rooms))
 
         if self._line is not None:
