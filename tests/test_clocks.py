@@ -15,9 +15,9 @@ from cryptonym.engine import (
     StaleCommand,
     TurnEnded,
 )
-from cryptonym.room import PauseClock
+from cryptonym.room import PauseClock, ResumeClock
 from cryptonym.server import Config
-from cryptonym.server.clocks import Alarm
+from cryptonym.server.clocks import Alarm, elapsed
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
@@ -33,16 +33,28 @@ TIMES = {"spymaster": 90, "operatives": 60}
 
 
 class Time:
-    """A clock that the test puts forward."""
+    """A clock that the test puts forward; `elapsed` is what it cannot set."""
 
     def __init__(self, ms=1_000_000):
-        self.ms = ms
+        self.ms, self.past = ms, 0
 
     def __call__(self):
         return self.ms
 
+    def elapsed(self):
+        return self.past
+
     def pass_by(self, seconds):
+        self.past += round(seconds * 1_000)
+        self.leap(seconds)
+
+    def leap(self, seconds):
+        """Be set, forwards or back: no time passes."""
         self.ms += round(seconds * 1_000)
+
+
+def config(time, **chosen):
+    return Config(now=time, elapsed=time.elapsed, **chosen)
 
 
 def played(clock=TIMES, **settings):
@@ -56,7 +68,7 @@ async def opened(store, table, time, seed=1):
     """The room of *table* as one server process has it."""
     if not await store.read(CODE):
         await store.append(Append(CODE, 0, table.log))
-    live = LiveRoom(CODE, store, LIBRARY, Random(seed), Config(now=time))
+    live = LiveRoom(CODE, store, LIBRARY, Random(seed), config(time))
     await live.catch_up()
     return live
 
@@ -228,14 +240,14 @@ def test_a_deadline_that_passed_while_the_room_slept_is_kept_when_it_is_wanted()
     async def story():
         store, table, time = SqliteLog(":memory:"), played(), Time()
         await store.append(Append(CODE, 0, table.log))
-        config = Config(now=time, room_sleeps_after=0)
-        rooms = Rooms(store, LIBRARY, config)
+        sleepy = config(time, room_sleeps_after=0)
+        rooms = Rooms(store, LIBRARY, sleepy)
         asleep = await rooms.find(CODE)
         await rooms.tend()
         assert rooms.live == {}
         assert asleep._alarm._timer is None
         time.pass_by(1_000)
-        again = Rooms(store, LIBRARY, config)
+        again = Rooms(store, LIBRARY, sleepy)
         woken = await again.find(CODE)
         assert await ends(store) == ["time_up"]
         assert woken.room.clock.deadline == time.ms + 90_000
@@ -271,7 +283,7 @@ def test_the_sweep_keeps_a_deadline_that_a_sleeping_computer_has_missed():
     async def story():
         store, table, time = SqliteLog(":memory:"), played(), Time()
         await store.append(Append(CODE, 0, table.log))
-        rooms = Rooms(store, LIBRARY, Config(now=time))
+        rooms = Rooms(store, LIBRARY, config(time))
         await rooms.find(CODE)
         time.pass_by(3_600)
         await rooms.tend()
@@ -281,6 +293,77 @@ def test_the_sweep_keeps_a_deadline_that_a_sleeping_computer_has_missed():
         await store.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("hours", [-1, 1], ids=["back", "forward"])
+def test_a_clock_that_is_set_while_time_runs_changes_no_turn(hours):
+    """As when a computer asks others for the time, or somebody sets its clock."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        time.leap(hours * 3_600)
+        time.pass_by(59)
+        await live.keep_time()
+        assert await ends(store) == []
+        own = live.room.game.key.index(live.room.game.turn.agent)
+        guesses = table.in_turn(Role.OPERATIVE)
+        await live.ask(guesses, Ask("c1", Guess(own), live.room.version))
+        assert not live.room.game.is_open(own)
+        time.pass_by(1)
+        await live.keep_time()
+        assert await ends(store) == ["time_up"]
+        time.leap(hours * 3_600)
+        timer, loop = live._alarm._timer, asyncio.get_running_loop()
+        assert timer.when() - loop.time() == pytest.approx(90, abs=1)
+        time.pass_by(90)
+        await live.keep_time()
+        assert await ends(store) == ["time_up"] * 2
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_room_whose_clock_stands_takes_the_time_as_it_is_told():
+    """So what was set is not forgotten for ever, and a break loses no time."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        live = await opened(store, table, time)
+        time.leap(3_600)
+        time.pass_by(20)
+        assert live.now() == time() - 3_600_000
+        await live.ask("p1", Ask("c1", PauseClock(), None))
+        assert live.now() == time()
+        assert live.room.clock.time_left == 40_000
+        await live.ask("p1", Ask("c2", ResumeClock(), None))
+        assert live.room.clock.deadline == time() + 40_000
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_pages_are_told_the_time_by_which_the_deadline_is_meant():
+    """In frames and pongs alike: what a page shows does not leap either."""
+    time = Time()
+    with InThread(config(time)) as server:
+        table = Room(server.base, clock=TIMES).start()
+        time.leap(3_600)
+        time.pass_by(30)
+        person = Person(server.base, table.code, table.tokens[0]).reach(1)
+        frame = json.loads(person.sent[-1])
+        person.say({"ping": 1})
+        pong = person.hear_until(lambda m: m.get("pong") == 1)
+        assert person.view["deadline"] - frame["now"] == 60_000
+        assert pong["now"] == frame["now"]
+        person.close()
+        table.close()
+
+
+def test_what_has_elapsed_goes_on_by_itself():
+    """It is no time of the day, and counts what the computer slept where it can."""
+    assert 0 <= elapsed() <= elapsed()
+    assert elapsed() < Config().now()
 
 
 def test_after_the_end_of_the_game_nothing_rings():

@@ -42,7 +42,8 @@ def time():
 
 @pytest.fixture(scope="module")
 def servers(valkey, time):
-    with serve(valkey.url, now=time) as one, serve(valkey.url, now=time) as two:
+    clock = {"now": time, "elapsed": time.elapsed}
+    with serve(valkey.url, **clock) as one, serve(valkey.url, **clock) as two:
         yield one, two
 
 

@@ -1,13 +1,18 @@
-"""Clocks: what wakes a live room when the time of a turn is up.
+"""Clocks: what time it is in a live room, and what wakes it when a turn is up.
+
+A deadline is a moment of the day. The computer's clock tells that, and may be set while
+a turn runs, by hours even: the turn is as long as before, since the room's time goes on
+evenly as long as a deadline stands.
 
 Each room has one timer of the event loop, which keeps them all in one heap: nothing
 looks at every room again and again. A timer counts the time that the computer runs, and
-a deadline is a moment of the day, so they may part (the computer slept, or its clock
-was set): the room looks at its clock itself, and sets an alarm that was early again.
+the room's time goes on while it sleeps, where that can be told, so they may part: the
+room looks at its time itself, and sets an alarm that was early again.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from cryptonym.store import StoreUnavailable
@@ -16,6 +21,36 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """After how many seconds it rings again when nothing could be written."""
+
+
+BOOT: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+"""The clock that counts also while the computer sleeps, where there is one."""
+
+
+def elapsed() -> int:
+    """Return how many milliseconds have passed since some moment; nobody sets it."""
+    past = time.monotonic_ns() if BOOT is None else time.clock_gettime_ns(BOOT)
+    return past // 1_000_000
+
+
+class RoomTime:
+    """What time it is, in Unix ms: as *now* tells, or evenly on by what has *elapsed*."""
+
+    def __init__(self, now: Callable[[], int], elapsed: Callable[[], int]) -> None:
+        self._now = now
+        self._elapsed = elapsed
+        self._ahead: int | None = None
+
+    def __call__(self) -> int:
+        """Return what time it is."""
+        return self._now() if self._ahead is None else self._elapsed() + self._ahead
+
+    def go_evenly(self, *, on: bool) -> None:
+        """Go on evenly from now on, whatever the clock is set to; or as it tells."""
+        if not on:
+            self._ahead = None
+        elif self._ahead is None:
+            self._ahead = self._now() - self._elapsed()
 
 
 class Alarm:

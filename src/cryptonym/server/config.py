@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from cryptonym.server.clocks import elapsed
 from cryptonym.server.mind import Mind, Worker
 from cryptonym.wire import now
 
@@ -54,8 +55,8 @@ class Config:
     """How a server runs; times are in seconds.
 
     `public_url` is the address that players reach the server at, where that is not
-    the one they ask for it at. `now` tells what time it is, in Unix milliseconds;
-    `mind` is what AI players think with.
+    the one they ask for it at. `now` tells what time it is, in Unix milliseconds, and
+    `elapsed` how many have passed; `mind` is what AI players think with.
     """
 
     public_url: str | None = None
@@ -72,4 +73,5 @@ class Config:
     claim_lasts: float = 600
     sweep_every: float = 5
     now: Callable[[], int] = now
+    elapsed: Callable[[], int] = elapsed
     mind: Mind = field(default_factory=Worker)

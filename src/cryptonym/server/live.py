@@ -44,7 +44,7 @@ from cryptonym.room import (
     World,
 )
 from cryptonym.server.bots import Bots, Due
-from cryptonym.server.clocks import Alarm
+from cryptonym.server.clocks import Alarm, RoomTime
 from cryptonym.server.config import Config
 from cryptonym.server.following import Follower
 from cryptonym.server.library import Library
@@ -90,6 +90,7 @@ class Arrival:
 class LiveRoom:
     """A room in memory and its listeners; its decks come from *library*.
 
+    `now` tells what time it is here.
     `lost`: its log is not any more what was read here; the room is to be loaded anew.
     """
 
@@ -111,11 +112,12 @@ class LiveRoom:
         self._library = library
         self._random = random
         will_turn = partial(rules.will_turn, decks=library.at_hand)
-        self.frames = Frames(will_turn=will_turn)
+        self.now = RoomTime(config.now, config.elapsed)
+        self.frames = Frames(will_turn=will_turn, clock=self.now)
         self._config = config
         self._turn = asyncio.Lock()
         self._follower = Follower(self, store, self._turn, self._hear, self._missed)
-        self._alarm = Alarm(config.now, self.keep_time)
+        self._alarm = Alarm(self.now, self.keep_time)
         self.bots = Bots(self, config.mind, random)
         self._late: asyncio.Task[None] | None = None
         self._acked: dict[tuple[str, str], int] = {}
@@ -317,7 +319,7 @@ class LiveRoom:
         """End the turn if its time is up, whoever has noticed it: it ends once."""
         if (moment := rules.lapses_at(self.room)) is None:
             return
-        if moment <= self._config.now():
+        if moment <= self.now():
             async with self._turn:
                 await self._append(self._time_up)
         self._alarm.set(rules.lapses_at(self.room))
@@ -503,7 +505,7 @@ class LiveRoom:
             self._random,
             decks or self._library.at_hand,
             self._absent,
-            self._config.now(),
+            self.now(),
             self._config.mind.can_play,
             self.waiting_tvs.shows,
         )
@@ -531,6 +533,7 @@ class LiveRoom:
         pointed = bool(self._pointing)
         self.frames.add(events)
         self.bots.hear(events)
+        self.now.go_evenly(on=self.room.clock.deadline is not None)
         self._alarm.set(rules.lapses_at(self.room))
         for event in events:
             match event:

@@ -212,9 +212,8 @@ class RoomGreeting:
         unsent = self._config.limits.unsent
         mailbox = Mailbox(shown, player, hello.after, unsent, outlet)
         mailbox.token = token
-        return Greeted(
-            room, mailbox, partial(answer, decode_message, partial(room.ask, player))
-        )
+        ask = partial(room.ask, player)
+        return Greeted(room, mailbox, partial(answer, decode_message, ask, room.now))
 
     async def _recognise(
         self, socket: WebSocket, room: LiveRoom, hello: Hello
@@ -258,12 +257,14 @@ class KitGreeting:
         )
         held.enter_context(kit.watching.take(address))
         mailbox = Mailbox(kit, None, hello.after, self._config.limits.unsent, outlet)
-        return Greeted(kit, mailbox, partial(answer, decode_kit_message, kit.ask))
+        answers = partial(answer, decode_kit_message, kit.ask, self._config.now)
+        return Greeted(kit, mailbox, answers)
 
 
 async def answer(
     decode: Callable[[Data], Message | Ping],
     ask: Callable[[Message], Awaitable[int]],
+    clock: Callable[[], int],
     data: Data,
 ) -> bytes:
     """Do what a message asks for, and return the reply to it."""
@@ -272,7 +273,7 @@ async def answer(
     try:
         message = decode(data)
         if isinstance(message, Ping):
-            return pong(message.ping)
+            return pong(message.ping, clock())
         command = message.id
         version = await ask(message)
     except WireError as error:

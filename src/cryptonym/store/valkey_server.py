@@ -171,7 +171,7 @@ class ValkeyServer:
             words = [question.words for question in asked]
             try:
                 answers = await self._insist(partial(self._together, words))
-            except StoreUnavailable as error:
+            except Exception as error:  # noqa: BLE001 (whoever asked is to hear of it)
                 answers = [error] * len(asked)
             for question, answer in zip(asked, answers, strict=True):
                 self._answer(question, answer)
@@ -181,12 +181,12 @@ class ValkeyServer:
         match answer:
             case _ if question.answer.done():
                 pass
-            case StoreUnavailable() | NoScriptError():
-                question.answer.set_exception(answer)
-            case ValkeyError():
+            case ValkeyError() if not isinstance(answer, NoScriptError):
                 unavailable = self._unavailable(str(answer))
                 unavailable.__cause__ = answer
                 question.answer.set_exception(unavailable)
+            case Exception():
+                question.answer.set_exception(answer)
             case _:
                 question.answer.set_result(answer)
 

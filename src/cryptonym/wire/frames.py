@@ -47,16 +47,19 @@ class Frames:
     """A room, its log, and the frames that show them to everybody.
 
     `room` is the whole state; `present` are the players connected; `talk` is what they
-    have said; *will_turn* says how many cards the next round turns over.
+    have said; *will_turn* says how many cards the next round turns over, and *clock*
+    what time it is.
     """
 
     def __init__(
         self,
         events: Iterable[AnyEvent] = (),
         will_turn: Callable[[Room], int] = lambda _: 0,
+        clock: Callable[[], int] = now,
     ) -> None:
         self.room = Room()
         self._will_turn = will_turn
+        self._clock = clock
         self.present: frozenset[str] = frozenset()
         self.talk = Talk()
         self._log: list[tuple[bytes, frozenset[str] | None]] = []
@@ -112,7 +115,7 @@ class Frames:
         rest = self._rest(me, min(max(after, 0), self.room.version))
         return b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,%b' % (
             self.room.version,
-            now(),
+            self._clock(),
             you,
             rest,
         )

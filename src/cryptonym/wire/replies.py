@@ -80,9 +80,9 @@ def failure(command: str | None, code: str, params: dict[str, Param]) -> bytes:
     return _encode(Failure(Refused(command, code, params)))
 
 
-def pong(ping: int) -> bytes:
-    """Encode the answer to a ping."""
-    return _encode(Pong(ping, now()))
+def pong(ping: int, at: int) -> bytes:
+    """Encode the answer to a ping; *at* that moment in Unix ms."""
+    return _encode(Pong(ping, at))
 
 
 def pointing(player: str, position: int, *, on: bool) -> bytes:
