@@ -53,7 +53,7 @@ class Steadfast(threading.Thread):
                     self.ask(kind, **arguments)
                 else:
                     self.hear()
-        except BaseException as fault:
+        except Exception as fault:  # noqa: BLE001 (`play` raises it)
             self.fault = fault
 
     def ask(self, kind, **arguments):

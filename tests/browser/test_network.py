@@ -16,7 +16,7 @@ def ask_for(who, position):
 
 
 def revealed(who):
-    """Return at which positions *who* was told that something was revealed, each time."""
+    """Return at which positions *who* was told that something was revealed."""
     events = [each["event"] for frame in who.frames() for each in frame["events"]]
     return [event["position"] for event in events if event["type"] == "Revealed"]
 

@@ -7,8 +7,8 @@ import pytest
 
 from cryptonym.store import valkey_server
 from tests.fault_proxy import FATES, FaultProxy
-from tests.serving import PATIENCE
 from tests.server.test_neighbours import serve
+from tests.serving import PATIENCE
 from tests.steadfast import Steadfast, compare, play, sit_down
 
 STORMS, ROOMS = int(os.environ.get("STORMS", "1")), 2
@@ -36,8 +36,9 @@ class Network:
 
     def compare(self, rooms):
         """Look whether the log, and what was seen on both servers, is one story."""
+        server = self.servers[0]
         for room in rooms:
-            server, code = self.servers[0], room[0].code
+            code = room[0].code
             entries = server.ask(lambda code=code: server.store.read(code))
             compare(entries, room)
             assert not any(player.closed for player in room)

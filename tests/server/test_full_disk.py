@@ -70,7 +70,7 @@ def disk(request, tmp_path):
 
 
 def ask_until_full(person):
-    """Ask until the answer is that nothing can be written; return what was said yes to."""
+    """Ask until nothing can be written; return what was acknowledged, and the rest."""
     acknowledged = []
     for number in range(MOST):
         answer = person.ask("Rename", name=f"n{number}", name_it=f"n{number}")

@@ -1,4 +1,4 @@
-"""Two servers, and a touch on one when on the other the time is up: one counts (C50)."""
+"""Two servers: a touch on one when on the other the time is up; one counts (C50)."""
 
 import os
 from random import Random

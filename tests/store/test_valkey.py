@@ -95,7 +95,8 @@ class Follows:
                 pass
 
 
-def test_lines_that_were_reset_are_replaced(url, valkey):
+@pytest.mark.usefixtures("url")
+def test_lines_that_were_reset_are_replaced(valkey):
     """The loop that a server runs in has an error of its own for them."""
     uvloop = pytest.importorskip("uvloop")
 
@@ -106,7 +107,7 @@ def test_lines_that_were_reset_are_replaced(url, valkey):
                     await log.append(Append("RESET", version, (ADA,)))
                     await asyncio.to_thread(line.cut)
                     (kept,) = log.server._pool._available_connections
-                    while not kept._writer.is_closing():  # it is not told yet
+                    while not kept._writer.is_closing():  # noqa: ASYNC110 (it tells nobody)
                         await asyncio.sleep(0)
                 assert len(await log.read("RESET")) == 20
 

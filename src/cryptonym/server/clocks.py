@@ -34,7 +34,7 @@ def elapsed() -> int:
 
 
 class RoomTime:
-    """What time it is, in Unix ms: as *now* tells, or evenly on by what has *elapsed*."""
+    """What time it is, in Unix ms: as *now* tells, or on by what has *elapsed*."""
 
     def __init__(self, now: Callable[[], int], elapsed: Callable[[], int]) -> None:
         self._now = now
