@@ -80,6 +80,14 @@ class Steadfast(threading.Thread):
         except LOST as lost:
             self._call(lost)
 
+    def be_there(self):
+        """Have a line that carries something, now that there are no faults any more."""
+        try:
+            self.person.say({"ping": 1})
+            self.person.hear_until(lambda message: message.get("pong") == 1)
+        except LOST as lost:
+            self._call(lost)
+
     def _call(self, lost=None):
         """Get a line, and say on it what was seen on those before."""
         if isinstance(lost, ConnectionClosed) and lost.rcvd:
@@ -154,6 +162,8 @@ def play(rooms, calm, meanwhile=lambda: None):
     faults = [player.fault for player in everybody if player.fault]
     for fault in sorted(faults, key=lambda each: isinstance(each, TimeoutError)):
         raise fault  # others have waited in vain for whoever met it
+    for player in everybody:
+        player.be_there()
 
 
 def compare(entries, players):
@@ -178,4 +188,5 @@ def compare(entries, players):
         while player.person.view != frame["view"]:  # else nothing more comes
             player.hear()
         assert player.person.events == frame["events"]
+    for player in players:
         player.person.close()

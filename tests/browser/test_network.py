@@ -55,3 +55,4 @@ def test_play_goes_on_over_a_line_that_is_half_open_and_cut(network, person, ser
             expect(each.cards.nth(position)).to_contain_text("covered")
         assert revealed(each) == [first, second, third]
         assert each.page.evaluate("window.unbroken")
+        assert not [text for text in each.messages if '"type":"error"' in text]
