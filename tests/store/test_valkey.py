@@ -16,6 +16,7 @@ from cryptonym.store import (
     Shelved,
     StoreUnavailable,
     valkey_server,
+    valkey_watch,
 )
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_server import BadStore, StoreAway, StoreUnsafe, check
@@ -382,6 +383,54 @@ def test_whoever_cannot_hear_makes_nobody_else_deaf(url):
                 one.tell("ELSE", b"ah")
                 await asyncio.sleep(0.01)
             await hears
+
+    asyncio.run(test())
+
+
+def test_whoever_cannot_hear_keeps_nobody_from_looking(url):
+    class Breaks(Follows):
+        def appended(self, version):
+            super().appended(version)
+            raise ZeroDivisionError
+
+    async def test():
+        async with logs(url) as (log,):
+            breaks, follows = Breaks(), Follows()
+            await log.append(Append("ROOM", 0, (ADA,)))
+            await log.append(Append("ELSE", 0, (ADA,)))
+            await log.watch("ROOM", breaks)
+            log._watch._look_soon.set()
+            await breaks.hear(1)
+            log.unwatch("ROOM", breaks)
+            await log.watch("ELSE", follows)
+            log._watch._look_soon.set()
+            await follows.hear(1)
+
+    asyncio.run(test())
+
+
+def test_a_line_that_carries_nothing_any_more_is_replaced(url, valkey, monkeypatch):
+    """Nobody says that it is gone, as when a machine between loses its power."""
+    monkeypatch.setattr(valkey_watch, "LOOK_EVERY", 0.1)
+    monkeypatch.setattr(valkey_watch, "SILENT", 0.3)
+    monkeypatch.setattr(valkey_server, "AT_LEAST", 0.3)
+
+    async def test():
+        with FaultProxy(valkey.port) as line:
+            through = f"valkey://127.0.0.1:{line.port}/0"
+            async with logs(url, through) as (one, two):
+                follows = Follows()
+                await one.append(Append("ROOM", 0, (ADA,)))
+                await two.watch("ROOM", follows)
+                line.swallow()
+                await one.append(Append("ROOM", 1, (BO,)))
+                await follows.hear(2)
+                hears = asyncio.create_task(follows.hear((one.origin, b"ah")))
+                while not hears.done():  # what is said before there is a line is lost
+                    one.tell("ROOM", b"ah")
+                    await asyncio.sleep(0.01)
+                await hears
+                assert len(await two.read("ROOM")) == 2
 
     asyncio.run(test())
 

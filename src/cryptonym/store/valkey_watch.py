@@ -183,10 +183,14 @@ class Watch:
                     await self._look_soon.wait()
             self._look_soon.clear()
             self._say("PING")
-            with suppress(StoreUnavailable):
+            try:
                 for rooms in _groups(list(self._watchers)):
                     await self._look(rooms)
                 self._tell_again()
+            except StoreUnavailable:
+                pass
+            except Exception:  # see _listen
+                log.exception("not_looked")
 
     async def _look(self, rooms: Sequence[str]) -> None:
         """Look how far the logs of *rooms* have come, or whether they lost something.
