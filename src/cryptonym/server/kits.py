@@ -19,6 +19,7 @@ from cryptonym.codes import KIT, new_code, read_code
 from cryptonym.engine import CodenamesError, IllegalMove, Layout
 from cryptonym.kit import Kit, KitEvent
 from cryptonym.room import MOST_EVENTS
+from cryptonym.server.acknowledged import Acknowledged
 from cryptonym.server.config import Config, Limits
 from cryptonym.server.following import Follower
 from cryptonym.server.identity import digest, new_token
@@ -81,7 +82,7 @@ class LiveKit:
         self._kit: Kit | None = None
         self._turn = asyncio.Lock()
         self.follower = Follower(self, store, self._turn)
-        self._acked: dict[str, int] = {}
+        self._acked = Acknowledged()
         self._late: asyncio.Task[None] | None = None
         self._acting = Bucket(limits.act)
         self.watching = Places(limits.watchers, limits.watchers_each)
@@ -133,20 +134,21 @@ class LiveKit:
             IllegalMove: nothing has changed.
             StoreUnavailable, TooFast: likewise.
         """
-        if asked.id not in self._acked and not self._acting.take():
+        command = (SPYMASTER, asked.id)
+        if command not in self._acked and not self._acting.take():
             raise TooFast(self._acting.wait)
         if self.version >= MOST_EVENTS:
             raise IllegalMove("kit_used_up")
         async with self._turn:
-            while asked.id not in self._acked:
+            while (version := self._acked.find(command)) is None:
                 events = rules.decide(
                     self.kit, asked.command, asked.after, self._random
                 )
                 if events:
-                    await self._append(events, asked.id)
+                    await self._append(events, command)
                 else:
-                    self._acked[asked.id] = self.version
-            return self._acked[asked.id]
+                    self._acked.note(command, self.version)
+            return version
 
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
@@ -158,9 +160,11 @@ class LiveKit:
         self.listeners.discard(mailbox)
         self.wanted_at = time.monotonic()
 
-    async def _append(self, events: tuple[KitEvent, ...], command: str) -> None:
+    async def _append(
+        self, events: tuple[KitEvent, ...], command: tuple[str, str]
+    ) -> None:
         """Store and show; where somebody else was first, only read on."""
-        append = Append(self.code, self.version, events, command=(SPYMASTER, command))
+        append = Append(self.code, self.version, events, command)
         try:
             await self._store.append(append)
         except asyncio.CancelledError:
@@ -175,7 +179,7 @@ class LiveKit:
                 raise StoreUnavailable from None
         else:
             self._happen(events)
-            self._acked[command] = self.version
+            self._acked.note(command, self.version)
 
     async def _catch_up_in_turn(self) -> None:
         async with self._turn:
@@ -184,7 +188,7 @@ class LiveKit:
     def _take(self, entries: list[Entry]) -> None:
         for entry in entries:
             if entry.command:
-                self._acked[entry.command[1]] = entry.version
+                self._acked.note(entry.command, entry.version)
             self._happen((entry.event,))
 
     def _happen(self, events: tuple[Logged, ...]) -> None:

@@ -43,6 +43,7 @@ from cryptonym.room import (
     Start,
     World,
 )
+from cryptonym.server.acknowledged import Acknowledged
 from cryptonym.server.bots import Bots, Due
 from cryptonym.server.clocks import Alarm, RoomTime
 from cryptonym.server.config import Config
@@ -120,7 +121,7 @@ class LiveRoom:
         self._alarm = Alarm(self.now, self.keep_time)
         self.bots = Bots(self, config.mind, random)
         self._late: asyncio.Task[None] | None = None
-        self._acked: dict[tuple[str, str], int] = {}
+        self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
         self._breath: dict[str, Bucket] = {}
@@ -250,11 +251,10 @@ class LiveRoom:
                 if rules.lapses_at(self.room) is not None:
                     await self._append(self._time_up)  # what comes later is too late
                 await self._append(append)
-                self._acked.setdefault(key, self.room.version)
                 if isinstance(command, PairTv):
                     self.waiting_tvs.forget(command.pairing)
                     self.neighbours.say(TvPaired(command.pairing))
-            return self._acked[key]
+            return self._acked.find(key) or self._acked.note(key, self.room.version)
 
     async def join(self, name: str, come: Arrival) -> str:
         """Let somebody in; return the player's id.
@@ -524,7 +524,7 @@ class LiveRoom:
         """Let happen what was read."""
         for entry in entries:
             if entry.command:
-                self._acked[entry.command] = entry.version
+                self._acked.note(entry.command, entry.version)
         self._happen(entry.event for entry in entries)
 
     def _happen(self, logged: Iterable[Logged]) -> None:

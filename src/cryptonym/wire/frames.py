@@ -18,6 +18,7 @@ from cryptonym.room import (
     evolve,
     standing,
 )
+from cryptonym.wire.history import History
 from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
 from cryptonym.wire.talk import Talk
@@ -62,7 +63,7 @@ class Frames:
         self._clock = clock
         self.present: frozenset[str] = frozenset()
         self.talk = Talk()
-        self._log: list[tuple[bytes, frozenset[str] | None]] = []
+        self._history = History()
         self._writer = ViewWriter()
         self._last_secret = 0
         self._before = 0
@@ -86,7 +87,7 @@ class Frames:
             version = self.room.version
             logged = b'{"v":%d,"event":%b}' % (version, encode_event(event))
             seen_by = audience(self.room, event)
-            self._log.append((logged, seen_by))
+            self._history.add(logged, seen_by)
             if seen_by is not None:
                 self._last_secret = version
             if isinstance(event, Dealt):
@@ -98,7 +99,7 @@ class Frames:
 
     def begin_again(self, events: Iterable[AnyEvent]) -> None:
         """Let *events* have happened instead: the log was changed where it was old."""
-        self.room, self._log, self._finished = Room(), [], []
+        self.room, self._history, self._finished = Room(), History(), []
         self._last_secret = self._dealt = 0
         self.add(events)
 
@@ -130,8 +131,7 @@ class Frames:
         return b"".join(
             logged + b"\n"
             for dealt, over in self._finished
-            for logged, audience in self._log[dealt:over]
-            if audience is None
+            for logged in self._history.read(None, dealt, over)
         )
 
     def _rest(self, me: Player | None, after: int) -> bytes:
@@ -141,11 +141,7 @@ class Frames:
         kind = (seat is not None, after, me.id if me and secret else None)
         rest = self._rests.get(kind)
         if rest is None:
-            events = b",".join(
-                logged
-                for logged, audience in self._log[after:]
-                if audience is None or (me and me.id in audience)
-            )
+            events = b",".join(self._history.read(me.id if me else None, after))
             rest = b'%b,"events":[%b]}' % (self._view(seat), events)
             if after >= self._before:  # whoever comes back has a story of their own
                 self._rests[kind] = rest
