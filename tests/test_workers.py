@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from cryptonym.cli import main
-from tests.serving import PATIENCE, Person, Process, Room, free_port
+from tests.serving import PATIENCE, Person, Process, Room, free_port, wait_for
 
 
 def serve(*options):
@@ -107,6 +107,66 @@ def test_workers_do_not_outlive_who_looks_after_them(own, tmp_path):
             assert time.monotonic() < until
             time.sleep(0.02)
         server.start()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")
+def test_several_processes_let_their_players_go_one_after_the_other(own, tmp_path):
+    """As a single one does: they say that they stop, and play on meanwhile."""
+    options = (f"--store={own.url}", "--workers=2", "--no-limits")
+    with Process(tmp_path / "data", *options) as server:
+        room = Room(server.base)
+        watching = [Person(server.base, room.code).reach(1) for _ in range(40)]
+        server.process.terminate()
+        while httpx.get(f"{server.base}/readyz").is_success:
+            pass
+        assert httpx.get(f"{server.base}/healthz").is_success
+        refused = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
+        assert refused.json()["error"]["code"] == "draining"
+        codes = {person.close_code() for person in [*room.people, *watching]}
+        assert codes == {1012}
+    assert server.process.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")
+def test_figures_of_several_processes_are_added_up(own, tmp_path):
+    """What one that has died counted stays; what it held is gone."""
+    port = free_port()
+    options = (f"--store={own.url}", "--workers=2", f"--metrics-port={port}")
+    with Process(tmp_path / "data", *options) as server:
+        room = Room(server.base).start().give_clue()
+        assert "error" in room.people[0].ask("Start")
+        shown = await_figures(port, connections=4, players=4)
+        (refusals,) = [line for line in shown if line.startswith("cryptonym_refusals")]
+        assert refusals == 'cryptonym_refusals_total{code="wrong_phase"} 1.0'
+        asked = figure(shown, "answer_seconds_count")
+        assert figure(shown, "commands_total") == asked - 1
+        for process in children(server.process.pid):
+            if serves(process):
+                os.kill(process, signal.SIGKILL)
+        shown = await_figures(port, connections=0, players=0, rooms=0)
+        assert figure(shown, "commands_total") == asked - 1
+        wait_for(server.base)
+        again = Person(server.base, room.code, room.tokens[0]).reach(1)
+        assert "ack" in again.ask("Rename", name="Eve")
+        shown = await_figures(port, connections=1, players=1, rooms=1)
+        assert figure(shown, "commands_total") == asked
+
+
+def await_figures(port, **wanted):
+    """Return the lines shown, when all of this is so."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        lines = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
+        if all(figure(lines, name) == value for name, value in wanted.items()):
+            return lines
+        time.sleep(0.02)
+    raise TimeoutError(lines)
+
+
+def figure(lines, name):
+    """The value of one that is shown; 0: it is not."""
+    shown = [line for line in lines if line.startswith(f"cryptonym_{name} ")]
+    return sum(float(line.split()[1]) for line in shown)
 
 
 def serves(process):

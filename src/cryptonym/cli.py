@@ -12,7 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.process import BaseProcess
@@ -22,7 +22,6 @@ from urllib.parse import urlsplit
 import segno
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.supervisors import Multiprocess
 
 from cryptonym import __version__, arena_cli, data_cli, deck_cli, doctor_cli, terminal
 from cryptonym.addresses import can_show_browser, lan_address, listen
@@ -32,6 +31,7 @@ from cryptonym.server.draining import DRAINS_WITHIN, Server
 from cryptonym.server.logs import configure_logging
 from cryptonym.server.protocol import SocketProtocol
 from cryptonym.server.requests import RequestProtocol, places_for_lines
+from cryptonym.server.workers import keep_at_work
 from cryptonym.store import LOG, QUOTA, SHELF, EventLog, Shelf, SqliteLog, SqliteShelf
 from cryptonym.terminal import Say
 
@@ -285,25 +285,34 @@ def _serve_shared(arguments: argparse.Namespace) -> None:
     """Serve in as many processes as are wanted, which share a store."""
     from cryptonym.store.valkey_server import check  # noqa: PLC0415 (few need it)
 
-    if arguments.workers > 1 and arguments.metrics_port:
-        raise CodenamesError("figures_of_one")
     asyncio.run(check(arguments.store))
     with listen(arguments.host, arguments.port) as door:
-        config = _server(arguments)
-        if arguments.workers > 1:
-            Multiprocess(config, [door]).run()
-        else:
-            _run(config, door, arguments)
+        if arguments.workers == 1:
+            _run(_server(arguments), door, arguments)
+            return
+        configure_logging()
+        where = arguments.metrics_host, arguments.metrics_port
+        figures = metrics.show_together(*where) if where[1] else nullcontext(_nobody)
+        with figures as ended:
+            keep_at_work(arguments.workers, partial(_work, arguments, door), ended)
+
+
+def _work(arguments: argparse.Namespace, door: socket.socket) -> None:
+    """Serve in a process that another one looks after."""
+    if parent := parent_process():
+        threading.Thread(target=_stop_after, args=[parent], daemon=True).start()
+    Server(_server(arguments)).run(sockets=[door])
+
+
+def _nobody(_process: int) -> None:
+    """Hear that a process has ended whose figures nobody wanted."""
 
 
 def _server(arguments: argparse.Namespace) -> uvicorn.Config:
-    """Return how the application is served; each worker puts together its own."""
+    """Return how the application is served."""
     configure_logging()
-    many = arguments.workers > 1
     return uvicorn.Config(
-        partial(_application, arguments) if many else _application(arguments),
-        factory=many,
-        workers=arguments.workers,
+        _application(arguments),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -335,9 +344,6 @@ def _path(arguments: argparse.Namespace) -> str:
 
 def _application(arguments: argparse.Namespace) -> Starlette:
     """Put the application together, with the games that are in the store."""
-    configure_logging()
-    if parent := parent_process():
-        threading.Thread(target=_stop_after, args=[parent], daemon=True).start()
     config = Config(
         public_url=arguments.public_url,
         room_deleted_after=arguments.keep_days * DAY,

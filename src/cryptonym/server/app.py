@@ -162,6 +162,8 @@ async def _sweep(rooms: Rooms, kits: Kits, every: float) -> None:
         await asyncio.sleep(every)
         try:
             kits.tend(await rooms.tend())
+            ROOMS.set(len(rooms.live))  # for who adds up: no function is asked there
+            PLAYERS.set(rooms.players)
         except StoreUnavailable:
             log.exception("store_unavailable")
 

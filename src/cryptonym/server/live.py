@@ -145,6 +145,11 @@ class LiveRoom:
         return self.room.version
 
     @property
+    def here(self) -> frozenset[str]:
+        """Who is connected to this server."""
+        return frozenset(m.player for m in self.listeners if m.player is not None)
+
+    @property
     def asleep(self) -> bool:
         """Whether nobody has wanted anything of this room for long."""
         quiet = time.monotonic() - self.wanted_at
@@ -379,7 +384,7 @@ class LiveRoom:
         self.wanted_at = time.monotonic()
         self._note_presence()
         player = mailbox.player
-        if player is not None and player not in self._here():
+        if player is not None and player not in self.here:
             self._stop_pointing(player)
         self._announce()
 
@@ -625,7 +630,7 @@ class LiveRoom:
 
     def _note_presence(self) -> None:
         """Tell everybody who is connected, where that has changed."""
-        present = self._here() | self.neighbours.players
+        present = self.here | self.neighbours.players
         if present != self.frames.present:
             self.frames.see(present)
             for mailbox in self.listeners:
@@ -638,10 +643,6 @@ class LiveRoom:
             if p.id not in present
         }
 
-    def _here(self) -> frozenset[str]:
-        """Return who is connected to this server."""
-        return frozenset(m.player for m in self.listeners if m.player is not None)
-
     def _pointed(self) -> Pointing:
         """Return who points at what, on this server."""
         return frozenset(
@@ -653,7 +654,7 @@ class LiveRoom:
         if self.lost or not self._store.origin:
             return
         watched, tvs = bool(self.listeners), dict(self.waiting_tvs.here)
-        self.neighbours.say(Here(self._here(), watched, self._pointed(), tvs, asks))
+        self.neighbours.say(Here(self.here, watched, self._pointed(), tvs, asks))
 
     def _hear(self, origin: str, message: bytes) -> None:
         """Take in what another server says."""

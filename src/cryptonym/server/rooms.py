@@ -44,8 +44,8 @@ class Rooms:
 
     @property
     def players(self) -> int:
-        """How many players are connected, over all rooms."""
-        return sum(len(room.frames.present) for room in list(self.live.values()))
+        """How many players are connected to this server, over all rooms."""
+        return sum(len(room.here) for room in list(self.live.values()))
 
     async def find(self, text: str) -> LiveRoom:
         """Return the room whose code somebody typed as *text*.

@@ -114,7 +114,6 @@ command-bad-folder = Папката за игрите не може да се и
 error-folder-taken = Друг сървър използва { $folder }; виж --data.
 error-workers-need-store = За няколко процеса трябва общо хранилище; виж --store.
 error-two-paths = --root-path казва { $path }, а --public-url { $other }: посочи само единия.
-error-figures-of-one = Само отделен процес показва числа: пусни няколко, всеки със свой порт и свой --metrics-port.
 error-bad-store = Това не е адрес на хранилище като valkey://хост:порт/база.
 error-store-away = Хранилището на { $store } не отговаря както трябва: { $why }
 error-store-unsafe = Хранилището може да загуби игри: { $setting } е „{ $value }“. Задай { $setting } { $wanted } във файла с настройките му и го пусни отново.

@@ -114,7 +114,6 @@ command-bad-folder = The folder for the games cannot be used ({ $why }).
 error-folder-taken = Another server uses { $folder }; see --data.
 error-workers-need-store = Several processes need a store that they share; see --store.
 error-two-paths = --root-path says { $path }, and --public-url { $other }: give one of them.
-error-figures-of-one = Only a single process shows figures: start several, each with a port and a --metrics-port of its own.
 error-bad-store = This is no address of a store, as valkey://host:port/db is.
 error-store-away = The store at { $store } does not answer as it should: { $why }
 error-store-unsafe = The store might lose games: its { $setting } is “{ $value }”. Set { $setting } { $wanted } in its configuration file and start it again.

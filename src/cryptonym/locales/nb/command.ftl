@@ -114,7 +114,6 @@ command-bad-folder = Mappen for spillene kan ikke brukes ({ $why }).
 error-folder-taken = En annen server bruker { $folder }; se --data.
 error-workers-need-store = Flere prosesser trenger et lager som de deler; se --store.
 error-two-paths = --root-path sier { $path }, og --public-url { $other }: oppgi bare den ene.
-error-figures-of-one = Bare en enkelt prosess viser tall: start flere, hver med sin egen port og sin egen --metrics-port.
 error-bad-store = Dette er ingen adresse til et lager, slik valkey://vert:port/db er.
 error-store-away = Lageret på { $store } svarer ikke som det skal: { $why }
 error-store-unsafe = Lageret kan miste spill: { $setting } er «{ $value }». Sett { $setting } { $wanted } i konfigurasjonsfilen og start det på nytt.

@@ -105,7 +105,6 @@ command-bad-folder = 存放遊戲的資料夾無法使用（{ $why }）。
 error-folder-taken = { $folder } 已有另一台伺服器在用，請看 --data。
 error-workers-need-store = 多個行程需要共用的儲存伺服器，請看 --store。
 error-two-paths = --root-path 是 { $path }，--public-url 卻是 { $other }：請只填其中一個。
-error-figures-of-one = 只有單一行程能提供數據：請分別啟動多個，各有自己的連接埠與 --metrics-port。
 error-bad-store = 這不是儲存伺服器的位址，應像 valkey://主機:埠/資料庫。
 error-store-away = 位於 { $store } 的儲存伺服器沒有正常回應：{ $why }
 error-store-unsafe = 儲存伺服器可能遺失遊戲：{ $setting } 是「{ $value }」。請在設定檔寫上 { $setting } { $wanted }，再重新啟動。
