@@ -45,8 +45,6 @@ SHORTEST = 1e-6  # days
 MOST_DAYS = 1e6
 MEGABYTE = 1_000_000
 MOST_MEGABYTES = 1e9
-STORE = "CRYPTONYM_STORE"
-"""Where the environment names the store: what opens it is not for all to read."""
 YOUNG_OBJECTS = 20_000
 """How many new objects Python lets come before it looks for garbage."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 (friends come from other machines)
@@ -177,13 +175,7 @@ def _describe_server(sub: argparse.ArgumentParser, host: str, say: Say) -> None:
 
 
 def _describe_store(sub: argparse.ArgumentParser, say: Say) -> None:
-    address = say("command-placeholder", what="address")
-    sub.add_argument(
-        "--store",
-        default=os.environ.get(STORE),
-        metavar=address,
-        help=say("command-store", variable=STORE),
-    )
+    terminal.add_store(sub, say)
     sub.add_argument(
         "--workers",
         type=terminal.number(say, "command-no-workers", 1, MOST_WORKERS),

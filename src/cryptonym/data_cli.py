@@ -1,13 +1,23 @@
-"""The commands `backup`, `export` and `import`: what is done with data on a disk."""
+"""The commands `backup`, `export` and `import`: what is done with all that is kept."""
 
 import argparse
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 
-from cryptonym.store import LOG, back_up, export, take_in
-from cryptonym.terminal import Say, add_language
+from cryptonym.engine import CodenamesError
+from cryptonym.store import (
+    LOG,
+    Source,
+    Target,
+    back_up,
+    export,
+    rooms_for,
+    rooms_of,
+    take_in,
+)
+from cryptonym.terminal import Say, add_language, add_store
 
 
 def add_commands(
@@ -34,6 +44,7 @@ def add_commands(
             metavar=named("folder"),
             help=say("command-data"),
         )
+        add_store(sub, say)
         return sub
 
     backup, export_, import_ = (
@@ -56,7 +67,13 @@ def add_commands(
 
 
 def _back_up(arguments: argparse.Namespace) -> None:
-    """Copy all data into a folder that a server can be started with."""
+    """Copy all data into a folder that a server can be started with.
+
+    Raises:
+        CodenamesError: store_copied_there, by what it was made with.
+    """
+    if arguments.store:
+        raise CodenamesError("store_copied_there")
     size = back_up(arguments.data, arguments.copy)
     print(
         arguments.say(
@@ -69,13 +86,15 @@ def _back_up(arguments: argparse.Namespace) -> None:
 
 def _export(arguments: argparse.Namespace) -> None:
     """Write rooms as JSON Lines, to a new file or to stdout."""
-    log, rooms, out = arguments.data / LOG, arguments.room, arguments.out
+    out = arguments.out
     if out is None:
-        export(log, rooms, sys.stdout.buffer.write)
+        with _source(arguments) as source:
+            export(source, arguments.room, sys.stdout.buffer.write)
         return
     with out.open("xb") as file:
         try:
-            count = export(log, rooms, file.write)
+            with _source(arguments) as source:
+                count = export(source, arguments.room, file.write)
         except BaseException:
             with suppress(OSError):
                 out.unlink()
@@ -85,7 +104,25 @@ def _export(arguments: argparse.Namespace) -> None:
 
 def _import(arguments: argparse.Namespace) -> None:
     """Take rooms in, also while a server runs."""
-    with arguments.file.open("rb") as archive:
-        arguments.data.mkdir(parents=True, exist_ok=True)
-        count = take_in(archive, arguments.data / LOG)
+    with arguments.file.open("rb") as archive, _target(arguments) as target:
+        count = take_in(archive, target)
     print(arguments.say("command-imported", count=count))
+
+
+def _source(arguments: argparse.Namespace) -> AbstractContextManager[Source]:
+    """Open where rooms are exported from."""
+    if not arguments.store:
+        return rooms_of(arguments.data / LOG)
+    from cryptonym.store.valkey_archive import rooms_in  # noqa: PLC0415 (few need it)
+
+    return rooms_in(arguments.store)
+
+
+def _target(arguments: argparse.Namespace) -> AbstractContextManager[Target]:
+    """Open where rooms are taken in, and make the folder where there is none."""
+    if not arguments.store:
+        arguments.data.mkdir(parents=True, exist_ok=True)
+        return rooms_for(arguments.data / LOG)
+    from cryptonym.store.valkey_archive import rooms_in  # noqa: PLC0415 (few need it)
+
+    return rooms_in(arguments.store)

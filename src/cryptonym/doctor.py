@@ -1,5 +1,6 @@
 """Looks a set-up over, and says what has to be mended before strangers come."""
 
+import asyncio
 import contextlib
 import json
 import os
@@ -51,12 +52,13 @@ NOWHERE = "BBBBB"
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """What is looked at: as `serve` would be started."""
+    """What is looked at: as `serve` would be started; where it has a *store*, that."""
 
     data: Path
     host: str
     port: int
     public_url: str | None
+    store: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +71,33 @@ class Finding:
     params: Mapping[str, str | float] = field(default_factory=dict)
 
 
+Check = Callable[[SetUp], Iterator[Finding]]
+
+
 def examine(set_up: SetUp) -> Iterator[Finding]:
     """Return what is found, one after the other."""
-    checks: tuple[Callable[[SetUp], Iterator[Finding]], ...] = (
-        _versions, _folder, _files, _port, _client, _time, _open_files, _proxy,
-    )  # fmt: skip
-    for check in checks:
+    kept: tuple[Check, ...] = (_store,) if set_up.store else (_folder, _files, _time)
+    for check in (_versions, *kept, _port, _client, _open_files, _proxy):
         yield from check(set_up)
 
 
 def _versions(_: SetUp) -> Iterator[Finding]:
     python = ".".join(map(str, sys.version_info[:3]))
     yield Finding("good", "versions", "", {"python": python, "ours": __version__})
+
+
+def _store(set_up: SetUp) -> Iterator[Finding]:
+    """Look whether the store is one that a server would start with."""
+    from cryptonym.store.valkey_server import check  # noqa: PLC0415 (few need it)
+
+    assert set_up.store is not None
+    try:
+        asyncio.run(check(set_up.store))
+    except CodenamesError as error:
+        params = {name: str(value) for name, value in error.params.items()}
+        yield Finding("mend", "store", error.code, params)
+    else:
+        yield Finding("good", "store")
 
 
 def _folder(set_up: SetUp) -> Iterator[Finding]:

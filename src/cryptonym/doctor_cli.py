@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from cryptonym.doctor import SetUp, examine
-from cryptonym.terminal import Say, add_language, number, web_address
+from cryptonym.terminal import Say, add_language, add_store, number, web_address
 
 SIGNS = {"good": "✓", "hint": "•", "mend": "✗"}
 LAST_PORT = 65_535
@@ -50,12 +50,19 @@ def add_command(
         metavar=named("address"),
         help=say("command-public-url"),
     )
+    add_store(sub, say)
 
 
 def _examine(arguments: argparse.Namespace) -> int:
     """Say what is found, a line each; return 1 when something is to be mended."""
     say: Say = arguments.say
-    set_up = SetUp(arguments.data, arguments.host, arguments.port, arguments.public_url)
+    set_up = SetUp(
+        arguments.data,
+        arguments.host,
+        arguments.port,
+        arguments.public_url,
+        arguments.store,
+    )
     status = 0
     for found in examine(set_up):
         told = say(f"doctor-{found.about}", how=found.how, **found.params)

@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import os
 import re
 import sqlite3
 import sys
@@ -13,6 +14,9 @@ from functools import reduce
 
 from cryptonym import locales
 from cryptonym.engine import CodenamesError
+
+STORE = "CRYPTONYM_STORE"
+"""Where the environment names the store: what opens it is not for all to read."""
 
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("", "C", "POSIX")
@@ -129,6 +133,16 @@ def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
         type=tag,
         metavar=say("command-placeholder", what="language"),
         help=say("command-language", known=known),
+    )
+
+
+def add_store(parser: argparse.ArgumentParser, say: Say) -> None:
+    """Add `--store`, which the environment may name instead, to a *parser*."""
+    parser.add_argument(
+        "--store",
+        default=os.environ.get(STORE),
+        metavar=say("command-placeholder", what="address"),
+        help=say("command-store", variable=STORE),
     )
 
 

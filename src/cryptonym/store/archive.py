@@ -9,11 +9,8 @@ to; no token can be had from them. Offers of seats do not: they last for minutes
 """
 
 import re
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
-from pathlib import Path
-from typing import Annotated, Any, BinaryIO
+from typing import Annotated, Any, BinaryIO, Protocol
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,12 +18,10 @@ from msgspec import Meta, Struct
 from cryptonym import __version__
 from cryptonym.codes import ROOM, read_code
 from cryptonym.engine import CodenamesError
-from cryptonym.kit import KitEvent
 from cryptonym.room import MOST_EVENTS, AnyEvent
-from cryptonym.store.backup import look_into
-from cryptonym.store.formats import NewerFormat, check_format
-from cryptonym.store.sqlite import FORMAT, connect
-from cryptonym.wire import Frames, decode_event, encode_event, now
+from cryptonym.store.formats import NewerFormat
+from cryptonym.store.sqlite import FORMAT
+from cryptonym.wire import Frames
 
 LONGEST_LINE = 1_000_000
 MOST_LINES = 10_000_000
@@ -37,17 +32,6 @@ ID = re.compile(r"(p|tv)[1-9][0-9]{0,5}")
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Time = Annotated[int, Meta(ge=0, lt=2**53)]
-
-INCOMING = """
-PRAGMA temp_store=FILE;
-CREATE TEMP TABLE new_log AS SELECT * FROM log LIMIT 0;
-CREATE TEMP TABLE new_token AS SELECT * FROM token LIMIT 0;
-"""
-TAKEN = "SELECT room FROM log WHERE room IN (SELECT room FROM new_log) LIMIT 1"
-TAKE_IN = (
-    "INSERT INTO log SELECT * FROM new_log",
-    "INSERT INTO token SELECT * FROM new_token",
-)
 
 
 class BadArchive(CodenamesError):
@@ -90,36 +74,51 @@ class ArchivedEvent(Struct, frozen=True, tag="Logged", forbid_unknown_fields=Tru
     event: AnyEvent
 
 
-Line = Archive | ArchivedRoom | ArchivedEvent
+Told = ArchivedRoom | ArchivedEvent
+Line = Archive | Told
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Line).decode
 
 
-def export(
-    folder_log: Path, rooms: Iterable[str], write: Callable[[bytes], Any]
-) -> int:
-    """Write these *rooms* (none: all) as they are at this moment; return how many.
+class Source(Protocol):
+    """Where rooms are exported from."""
+
+    def codes(self) -> list[str]:
+        """Return the codes of all logs that are there, of rooms and of kits."""
+
+    def tell(self, code: str) -> Iterable[Told]:
+        """Tell of a room: of its tokens, then its events."""
+
+
+class Target(Protocol):
+    """Where rooms are taken in."""
+
+    def put_aside(self, line: Told) -> None:
+        """Keep *line* apart, until all have been read."""
+
+    def take_in(self) -> str | None:
+        """Take in all that was put aside; a code that is there already: nothing."""
+
+
+def export(source: Source, rooms: Iterable[str], write: Callable[[bytes], Any]) -> int:
+    """Write these *rooms* (none: all) of *source*; return how many.
 
     Raises:
         CodenamesError: no_room_here
     """
-    with closing(look_into(folder_log)) as disk:
-        disk.execute("BEGIN")
-        found = disk.execute("SELECT DISTINCT room FROM log ORDER BY room")
-        known = [code for (code,) in found if len(code) == ROOM]
-        wanted = [read_code(text, ROOM) or text for text in rooms] or known
-        if unknown := set(wanted) - set(known):
-            raise CodenamesError("no_room_here", room=min(unknown))
-        check_format(disk, FORMAT)
-        write(_line(Archive(FORMAT, __version__)))
-        for code in wanted:
-            for line in _told(disk, code):
-                write(_line(line))
+    known = [code for code in source.codes() if len(code) == ROOM]
+    wanted = [read_code(text, ROOM) or text for text in rooms] or known
+    if unknown := set(wanted) - set(known):
+        raise CodenamesError("no_room_here", room=min(unknown))
+    write(_line(Archive(FORMAT, __version__)))
+    for code in wanted:
+        for line in source.tell(code):
+            write(_line(line))
     return len(wanted)
 
 
-def take_in(archive: BinaryIO, folder_log: Path) -> int:
+def take_in(archive: BinaryIO, target: Target) -> int:
     """Take in the rooms that *archive* tells of, all or none; return how many.
 
     Raises:
@@ -127,20 +126,13 @@ def take_in(archive: BinaryIO, folder_log: Path) -> int:
         NewerFormat
         CodenamesError: room_exists
     """
-    with closing(connect(folder_log)) as disk:
-        disk.executescript(INCOMING)
-        rooms = 0
-        lines = iter(lambda: archive.readline(LONGEST_LINE + 1), b"")
-        for line in _checked(lines):
-            rooms += isinstance(line, ArchivedRoom)
-            _put_aside(disk, line)
-        disk.execute("BEGIN IMMEDIATE")  # not before: a server may be playing
-        if taken := disk.execute(TAKEN).fetchone():
-            disk.execute("ROLLBACK")
-            raise CodenamesError("room_exists", room=taken[0])
-        for statement in TAKE_IN:
-            disk.execute(statement)
-        disk.execute("COMMIT")
+    rooms = 0
+    lines = iter(lambda: archive.readline(LONGEST_LINE + 1), b"")
+    for line in _checked(lines):
+        rooms += isinstance(line, ArchivedRoom)
+        target.put_aside(line)
+    if taken := target.take_in():
+        raise CodenamesError("room_exists", room=taken)
     return rooms
 
 
@@ -148,23 +140,7 @@ def _line(line: Line) -> bytes:
     return _encode(line) + b"\n"
 
 
-def _told(disk: sqlite3.Connection, code: str) -> Iterator[Line]:
-    tokens = disk.execute(
-        "SELECT digest, player, revoked FROM token WHERE room = ?", (code,)
-    )
-    yield ArchivedRoom(code, tuple((d.hex(), p, bool(gone)) for d, p, gone in tokens))
-    for v, event, player, command, at in disk.execute(
-        "SELECT version, event, player, command, at FROM log WHERE room = ?"
-        " ORDER BY version",
-        (code,),
-    ):
-        by = (player, command) if command else None
-        told = decode_event(event)
-        assert not isinstance(told, KitEvent)
-        yield ArchivedEvent(code, v, at, by, told)
-
-
-def _checked(lines: Iterable[bytes]) -> Iterator[ArchivedRoom | ArchivedEvent]:
+def _checked(lines: Iterable[bytes]) -> Iterator[Told]:
     """Read *lines*, and see to it that rooms are told of one by one and whole."""
     told: set[str] = set()
     room: str | None = None
@@ -225,18 +201,3 @@ def _check_room(room: str | None, events: list[AnyEvent], number: int) -> None:
 def _require(fits: bool, number: int, why: str) -> None:  # noqa: FBT001 (a condition)
     if not fits:
         raise BadArchive(number, why)
-
-
-def _put_aside(disk: sqlite3.Connection, line: ArchivedRoom | ArchivedEvent) -> None:
-    """Keep *line* apart, until all have been read."""
-    match line:
-        case ArchivedRoom(code, tokens):
-            disk.executemany(
-                "INSERT INTO new_token (room, digest, player, revoked)"
-                " VALUES (?, ?, ?, ?)",
-                [(code, bytes.fromhex(d), player, gone) for d, player, gone in tokens],
-            )
-        case ArchivedEvent(code, v, at, by, event):
-            told = encode_event(event).decode()
-            row = (code, v, told, *(by or (None, None)), min(at, now()))
-            disk.execute("INSERT INTO new_log VALUES (?, ?, ?, ?, ?, ?)", row)

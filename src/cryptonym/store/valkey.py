@@ -148,7 +148,7 @@ class ValkeyLog:
         room = append.room
         player, command = append.command or ("", "")
         digest, owner = append.token or (b"", "")
-        keys = [self._key("log", room), self._key("tokens", room), self._rooms]
+        keys = [self.key("log", room), self.key("tokens", room), self.rooms]
         told: list[Word] = [self._watch.channel(room), room, append.after, now()]
         told += [player, command, digest, owner, self.origin]
         told += [len(append.events), *map(encode_event, append.events)]
@@ -166,7 +166,7 @@ class ValkeyLog:
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return what was logged; see EventLog."""
-        log = self._key("log", room)
+        log = self.key("log", room)
         entries = await self.server.ask("XRANGE", log, f"{after + 1}-0", "+")
         return [
             Entry(_version(entry_id), decode_event(fields[b"event"]), _command(fields))
@@ -175,7 +175,7 @@ class ValkeyLog:
 
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token has this digest; see EventLog."""
-        tokens = self._key("tokens", room)
+        tokens = self.key("tokens", room)
         owner: bytes | None = await self.server.ask("HGET", tokens, token)
         if owner is None:
             return None
@@ -183,14 +183,14 @@ class ValkeyLog:
 
     async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
         """Let a seat be claimed; see EventLog."""
-        keys = [self._key("claims", room)]
+        keys = [self.key("claims", room)]
         await self._offer(keys, [player, claim, expires])
 
     async def redeem(
         self, room: str, claim: bytes, now: int, token: bytes
     ) -> str | None:
         """Move a seat; see EventLog."""
-        keys = [self._key("claims", room), self._key("tokens", room)]
+        keys = [self.key("claims", room), self.key("tokens", room)]
         player: bytes | None = await self._redeem(keys, [claim, now, token])
         return None if player is None else player.decode()
 
@@ -198,7 +198,7 @@ class ValkeyLog:
         """Delete old rooms; see EventLog."""
         deleted: list[str] = []
         told: list[Word] = [self.server.prefix, before, EXPIRE_AT_ONCE]
-        while old := await self._expire([self._rooms], told):
+        while old := await self._expire([self.rooms], told):
             deleted += [room.decode() for room in old]
         return deleted
 
@@ -220,15 +220,17 @@ class ValkeyLog:
         await self.server.close()
 
     @property
-    def _rooms(self) -> str:
+    def rooms(self) -> str:
+        """The key of when the last thing happened in each room."""
         return f"{self.server.prefix}rooms"
 
-    def _key(self, kind: str, room: str) -> str:
+    def key(self, kind: str, room: str) -> str:
+        """Return the key of what there is of a *room*: log, tokens or claims."""
         return f"{self.server.prefix}{kind}:{room}"
 
     async def _versions(self, rooms: Sequence[str]) -> list[int]:
         """Return how far the logs of *rooms* have come; 0: there is none."""
-        logs = [self._key("log", room) for room in rooms]
+        logs = [self.key("log", room) for room in rooms]
         lasts = await self.server.ask_all(
             ("XREVRANGE", log, "+", "-", "COUNT", 1) for log in logs
         )

@@ -161,6 +161,7 @@ command-imported = { $count ->
 }
 error-room-exists = Вече има стая { $room }.
 error-no-room-here = Тук няма стая { $room }.
+error-store-copied-there = Хранилището има свои начини за копиране: запази файловете му append-only или изнеси стаите с „export“.
 error-damaged = Съдържанието му е повредено: поправи го или вземи резервно копие.
 error-bad-archive = { $why ->
     [unreadable] Ред { $line } не се чете.
@@ -191,6 +192,12 @@ doctor-space = { $how ->
 doctor-fsync = { $how ->
     [good] записаното е на диска след { $ms } ms
    *[slow] записаното е на диска чак след { $ms } ms и толкова трае всеки ход
+}
+doctor-store = { $how ->
+    [good] хранилището отговаря и пази това, което му се даде
+    [store_unsafe] { error-store-unsafe }
+    [store_away] { error-store-away }
+   *[bad_store] { error-bad-store }
 }
 doctor-file = { $how ->
     [good] { $file } е цял

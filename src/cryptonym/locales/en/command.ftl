@@ -161,6 +161,7 @@ command-imported = { $count ->
 }
 error-room-exists = There is a room { $room } already.
 error-no-room-here = There is no room { $room } here.
+error-store-copied-there = The store has ways of its own to be copied: save its append-only files, or write rooms with “export”.
 error-damaged = What is in it does not hang together: mend it, or take a backup.
 error-bad-archive = { $why ->
     [unreadable] Line { $line } cannot be read.
@@ -191,6 +192,12 @@ doctor-space = { $how ->
 doctor-fsync = { $how ->
     [good] what is written is on disk after { $ms } ms
    *[slow] what is written is on disk only after { $ms } ms, and so long every move takes
+}
+doctor-store = { $how ->
+    [good] the store answers, and keeps what it is given
+    [store_unsafe] { error-store-unsafe }
+    [store_away] { error-store-away }
+   *[bad_store] { error-bad-store }
 }
 doctor-file = { $how ->
     [good] { $file } is whole

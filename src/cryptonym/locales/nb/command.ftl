@@ -161,6 +161,7 @@ command-imported = { $count ->
 }
 error-room-exists = Det finnes allerede et rom { $room }.
 error-no-room-here = Det finnes ikke noe rom { $room } her.
+error-store-copied-there = Lageret har sine egne måter å bli kopiert på: ta vare på append-only-filene, eller skriv rommene med «export».
 error-damaged = Innholdet henger ikke sammen: reparer den, eller bruk en sikkerhetskopi.
 error-bad-archive = { $why ->
     [unreadable] Linje { $line } kan ikke leses.
@@ -191,6 +192,12 @@ doctor-space = { $how ->
 doctor-fsync = { $how ->
     [good] det som skrives, er på disken etter { $ms } ms
    *[slow] det som skrives, er på disken først etter { $ms } ms, og så lenge tar hvert trekk
+}
+doctor-store = { $how ->
+    [good] lageret svarer, og tar vare på det det får
+    [store_unsafe] { error-store-unsafe }
+    [store_away] { error-store-away }
+   *[bad_store] { error-bad-store }
 }
 doctor-file = { $how ->
     [good] { $file } er hel

@@ -150,6 +150,7 @@ command-imported = { $count ->
 }
 error-room-exists = 已經有房間 { $room }。
 error-no-room-here = 這裡沒有房間 { $room }。
+error-store-copied-there = 儲存伺服器有自己的備份方式：請保存其 append-only 檔案，或用「export」寫出房間。
 error-damaged = 內容已損壞：請修復，或改用備份。
 error-bad-archive = { $why ->
     [unreadable] 第 { $line } 行無法讀取。
@@ -180,6 +181,12 @@ doctor-space = { $how ->
 doctor-fsync = { $how ->
     [good] 寫入的內容 { $ms } 毫秒後就在硬碟上
    *[slow] 寫入的內容要 { $ms } 毫秒才在硬碟上，每一步都得等這麼久
+}
+doctor-store = { $how ->
+    [good] 儲存伺服器有回應，並會保存收到的資料
+    [store_unsafe] { error-store-unsafe }
+    [store_away] { error-store-away }
+   *[bad_store] { error-bad-store }
 }
 doctor-file = { $how ->
     [good] { $file } 完整
