@@ -5,45 +5,78 @@ import json
 import sys
 from random import Random
 
+import httpx
 import pytest
+from msgspec.structs import replace
 
 from cryptonym import decks, room
-from cryptonym.engine import Dealt, GameOver, GiveClue, Guess, Phase, Role
-from cryptonym.room import NextRound, Rename, World
+from cryptonym.engine import (
+    Dealt,
+    GameOver,
+    GiveClue,
+    Guess,
+    KeyDrawn,
+    Phase,
+    Role,
+    Side,
+)
+from cryptonym.room import NextRound, Rename, Sit, World
 from cryptonym.server import Config, Limits
 from cryptonym.server.acknowledged import MOST_EACH, Acknowledged
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
+from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
-from cryptonym.wire.history import BLOCK, History
+from cryptonym.wire.history import BLOCK, KEPT, History
 from tests.kit import Table
+from tests.serving import InThread, Outlet, Person
+
+SECRET, PUBLIC = KeyDrawn((), ""), room.RoomLocked(locked=True)
 
 
-def read(history, player, after, until=None):
-    return [int(event) for event in history.read(player, after, until)]
+def seated(*seats):
+    """A room with p1, p2 and so on in these seats."""
+    table = Table(*(f"Who{number}" for number in range(len(seats))))
+    for number, seat in enumerate(seats, 1):
+        if seat:
+            table.ask(f"p{number}", Sit(*seat))
+    return table.room
+
+
+def happened(now, *events):
+    """The history in which these events happened *now*, from version 1 on."""
+    history = History()
+    for version, event in enumerate(events, 1):
+        history.add(replace(now, version=version), event)
+    return history
+
+
+def versions(history, player, after, until=None):
+    return [json.loads(line)["v"] for line in history.read(player, after, until)]
 
 
 @pytest.mark.parametrize("count", [1, BLOCK, 2 * BLOCK - 1, 2 * BLOCK, 5 * BLOCK + 3])
-def test_of_a_history_one_reads_from_any_place_what_one_may(count):
-    """Every third event is for p1 and p2 only, and p11 is somebody else."""
-    history = History()
-    for number in range(count):
-        readers = None if number % 3 else frozenset({"p1", "p2"})
-        history.add(b"%d" % number, readers)
-    everybodys = [number for number in range(count) if number % 3]
+def test_of_a_history_one_reads_from_any_version_what_one_may(count):
+    """Each third event is for the spymasters, who are p1 and p11."""
+    red = (Side.RED, Role.SPYMASTER), (Side.RED, Role.OPERATIVE)
+    now = seated(*red, *[None] * 8, (Side.BLUE, Role.SPYMASTER))
+    events = [PUBLIC if number % 3 else SECRET for number in range(count)]
+    history = happened(now, *events)
     for after in {0, 1, count // 2, max(0, count - BLOCK), count - 1, count}:
-        assert read(history, "p1", after) == [*range(after, count)]
-        for other in ("p11", None):
-            assert read(history, other, after) == [n for n in everybodys if n >= after]
+        for player in ("p1", "p11"):
+            assert versions(history, player, after) == [*range(after + 1, count + 1)]
+        for player in ("p2", "p111", "p", None):
+            seen = [n + 1 for n in range(after, count) if n % 3]
+            assert versions(history, player, after) == seen
         until = min(count, after + BLOCK + 1)
-        assert read(history, "p2", after, until) == [*range(after, until)]
+        assert versions(history, "p1", after, until) == [*range(after + 1, until + 1)]
 
 
 def test_what_nobody_saw_nobody_reads():
-    history = History()
-    history.add(b"0", frozenset())
-    assert read(history, "p1", 0) == read(history, None, 0) == []
+    """There are no spymasters."""
+    history = happened(seated(None, None), SECRET, PUBLIC)
+    assert versions(history, "p1", 0) == versions(history, None, 0) == [2]
 
 
 def played(rounds):
@@ -94,14 +127,117 @@ def test_all_rounds_that_are_over_can_still_be_read():
     assert lines[0]["v"] == first
 
 
-def test_a_room_of_ten_thousand_moves_keeps_little_of_them():
-    """A hundred bytes each for the last few, some twenty for each of all others."""
+RENAMED = [room.PlayerRenamed("p1", f"Ada {number % 97}") for number in range(10_000)]
+
+
+def test_a_room_of_ten_thousand_moves_keeps_the_latest_only():
+    """They are packed, but for a few; and were it a hundred thousand, it is as much."""
     frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
-    for number in range(10_000):
-        frames.add([room.PlayerRenamed("p1", f"Ada {number % 97}")])
-    history = frames._history
-    assert len(history._latest) < 2 * BLOCK
-    assert sum(map(sys.getsizeof, history._packed)) < 20 * 10_000
+    sizes = []
+    for event in RENAMED:
+        frames.add([event])
+        history = frames.history
+        sizes.append(sum(map(sys.getsizeof, history._packed)))
+        assert len(history._latest) < 2 * BLOCK
+    assert max(sizes) < 1.02 * sizes[len(sizes) // 2] < 100_000
+    assert frames.version - frames.oldest < (KEPT + 2) * BLOCK
+
+
+async def long_room(store):
+    """A live room with a history of which the beginning was let go of."""
+    _, events = room.open_room("Ada", {}, World(Random(1), decks.load))
+    await store.append(Append("BCDFG", 0, (*events, *RENAMED)))
+    live = LiveRoom("BCDFG", store, Library(None), Random(1), Config())
+    await live.catch_up()
+    assert live.frames.oldest > 0
+    return live
+
+
+def shown(frames, after):
+    events = json.loads(frames.frame(None, after))["events"]
+    assert [event["v"] for event in events] == [*range(after + 1, frames.version + 1)]
+    return events
+
+
+def test_what_was_let_go_of_is_recalled_for_whoever_wants_it():
+    """And let go of again when the room goes on."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        oldest = live.frames.oldest
+        await live.recall(oldest)
+        assert live.frames.oldest == oldest
+        await asyncio.gather(live.recall(oldest - 1), live.recall(0))
+        assert shown(live.frames, 0)[0]["v"] == 1
+        for _ in range(2 * BLOCK):
+            live.frames.add([RENAMED[0]])
+        assert live.frames.oldest >= oldest
+        shown(live.frames, live.frames.oldest)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_name_that_is_forgotten_while_it_is_recalled_is_not_told():
+    """What was read before it was forgotten is read again."""
+
+    class Slow(SqliteLog):
+        forget = None
+
+        async def read(self, name, after=0):
+            entries = await super().read(name, after)
+            if self.forget:
+                forget, self.forget = self.forget, None
+                await forget("p1")
+            return entries
+
+    async def story():
+        store = Slow(":memory:")
+        live = await long_room(store)
+        store.forget = live.forget
+        await live.recall(0)
+        assert b"Ada" not in live.frames.frame(None, 0)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_opens_the_page_of_a_long_room_is_shown_all_of_it():
+    """And so is who reads its rounds: the first was let go of long ago."""
+    log = played(rounds=1).log
+    store = SqliteLog(":memory:")
+    asyncio.run(store.append(Append("BCDFG", 0, (*log, *RENAMED))))
+    with InThread(store=store) as server:
+        person = Person(server.base, "BCDFG").reach(1)
+        person.close()
+        rounds = httpx.get(f"{server.base}/api/rooms/BCDFG/log").text.splitlines()
+    seen = [event["v"] for event in person.events]
+    secret = {v for v, event in enumerate(log, 1) if not room.visible(event, None)}
+    assert secret
+    assert seen == [v for v in range(1, person.v + 1) if v not in secret]
+    kinds = [json.loads(line)["event"]["type"] for line in rounds]
+    assert (kinds[0], kinds[-1]) == ("Dealt", "GameOver")
+
+
+def test_whoever_is_further_behind_than_what_is_at_hand_comes_back_for_it():
+    """A frame with less than all that has happened is sent to nobody."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        late, abreast = Outlet(), Outlet()
+        slow = Mailbox(live.frames, None, live.frames.oldest - 1, 9, late)
+        quick = Mailbox(live.frames, None, live.frames.oldest, 9, abreast)
+        for mailbox in (slow, quick):
+            mailbox.wake()
+        await asyncio.sleep(0)
+        assert (slow.closing, late.sent) == (1013, [])
+        assert quick.closing is None
+        assert abreast.sent[0]["events"][0]["v"] == live.frames.oldest + 1
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_of_each_player_the_latest_commands_are_remembered():

@@ -244,6 +244,7 @@ class Api:
     async def log(self, request: Request) -> Response:
         """GET /api/rooms/{code}/log."""
         room = await self._room(request)
+        await room.recall(0)
         return Response(
             room.frames.finished_rounds(), media_type="application/x-ndjson"
         )

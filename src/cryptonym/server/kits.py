@@ -93,6 +93,11 @@ class LiveKit:
         return self._kit.version if self._kit else 0
 
     @property
+    def oldest(self) -> int:
+        """See Shown: a frame says all that is to know."""
+        return 0
+
+    @property
     def kit(self) -> Kit:
         """The kit as it is now."""
         if self._kit is None:

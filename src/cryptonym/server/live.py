@@ -69,7 +69,7 @@ from cryptonym.store import (
     Seated,
     StoreUnavailable,
 )
-from cryptonym.wire import Ask, Frames, Logged, failure, now
+from cryptonym.wire import Ask, Frames, Logged, blocks_of, failure, now
 from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
@@ -117,6 +117,7 @@ class LiveRoom:
         self.frames = Frames(will_turn=will_turn, clock=self.now)
         self._config = config
         self._turn = asyncio.Lock()
+        self._recalling = asyncio.Lock()
         self._follower = Follower(self, store, self._turn, self._hear, self._missed)
         self._alarm = Alarm(self.now, self.keep_time)
         self.bots = Bots(self, config.mind, random)
@@ -173,6 +174,20 @@ class LiveRoom:
         """Read on where somebody has seen *version* already, on another server."""
         if version > self.room.version:
             await self._catch_up_in_turn()
+
+    async def recall(self, after: int) -> None:
+        """Have at hand for now what came later than *after*, however long ago that was.
+
+        Raises:
+            StoreUnavailable: it cannot be read, or is not there any more.
+        """
+        async with self._recalling:
+            while after < (history := self.frames.history).oldest:
+                entries = await self._store.read(self.code)
+                if len(entries) < history.oldest:
+                    raise StoreUnavailable
+                events = _of_a_room(entry.event for entry in entries)
+                history.recall(await asyncio.to_thread(blocks_of, events))
 
     async def doubt(self) -> None:
         """Look whether the log still begins as it was read, and read on or give up.

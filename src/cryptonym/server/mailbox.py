@@ -13,8 +13,8 @@ from typing import Protocol
 
 from cryptonym.wire import pointing
 
-POLICY = 1008
-"""Close code: this client does not behave."""
+POLICY, BEHIND = 1008, 1013
+"""Close codes: this client does not behave; more has happened than is at hand."""
 
 
 class Shown(Protocol):
@@ -23,6 +23,10 @@ class Shown(Protocol):
     @property
     def version(self) -> int:
         """How much has happened."""
+
+    @property
+    def oldest(self) -> int:
+        """The first version of which is known what came later."""
 
     def frame(self, player: str | None, after: int) -> bytes:
         """Write how it looks to *player*, and what is new since *after*."""
@@ -74,7 +78,7 @@ class Mailbox:
         self.closing: int | None = None
         self.heard_at = time.monotonic()
         self._frames = frames
-        self._seen = seen
+        self._seen = max(seen, 0)  # anybody may say anything
         self._heard = 0
         self._most_unsent = most_unsent
         self._outlet = outlet
@@ -130,6 +134,9 @@ class Mailbox:
         self._called = False
         if not self._outlet.free:
             return
+        if self._seen < self._frames.oldest:
+            self.closing = self.closing or BEHIND  # all is read for who comes back
+            self._due = False
         self._heard, said = self._frames.said(self.player, self._heard)
         texts = [*said, *self._replies] if said else self._replies
         if self._due:

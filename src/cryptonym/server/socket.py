@@ -179,6 +179,11 @@ class AsSpectator:
         """How much has happened."""
         return self._frames.version
 
+    @property
+    def oldest(self) -> int:
+        """The first version of which is known what came later."""
+        return self._frames.oldest
+
     def frame(self, _player: str | None, after: int) -> bytes:
         """Write how it looks to everybody."""
         return self._frames.frame(None, after)
@@ -204,6 +209,7 @@ class RoomGreeting:
         hello = decode_hello(await receive_text(socket))
         player, token = await self._recognise(socket, room, hello)
         await room.reach(hello.after)
+        await room.recall(hello.after)
         of_player = player is not None and room.room.player(player) is not None
         places = room.devices if of_player else room.watching
         held.enter_context(places.take(player if of_player and player else address))

@@ -5,6 +5,7 @@ it lets out, `room.visible` and `engine.view` have allowed.
 """
 
 from cryptonym.wire.frames import Frame, Frames
+from cryptonym.wire.history import blocks_of
 from cryptonym.wire.kits import KitFrame, KitView, kit_frame
 from cryptonym.wire.messages import (
     Ask,
@@ -53,6 +54,7 @@ __all__ = [
     "View",
     "WireError",
     "ack",
+    "blocks_of",
     "decode_event",
     "decode_hello",
     "decode_kit_message",

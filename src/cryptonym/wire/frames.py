@@ -4,6 +4,7 @@ A frame is put together from parts that are encoded once: each event when it hap
 the view part by part, and what is only one player's.
 """
 
+from array import array
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
@@ -14,12 +15,10 @@ from cryptonym.room import (
     Player,
     Room,
     affairs,
-    audience,
     evolve,
     standing,
 )
 from cryptonym.wire.history import History
-from cryptonym.wire.messages import encode_event
 from cryptonym.wire.replies import now
 from cryptonym.wire.talk import Talk
 from cryptonym.wire.views import View, ViewWriter, Yous, yous
@@ -47,9 +46,9 @@ class Frame(Struct, frozen=True, tag="frame"):
 class Frames:
     """A room, its log, and the frames that show them to everybody.
 
-    `room` is the whole state; `present` are the players connected; `talk` is what they
-    have said; *will_turn* says how many cards the next round turns over, and *clock*
-    what time it is.
+    `room` is the whole state; `history` is how it came about; `present` are the players
+    connected; `talk` is what they have said; *will_turn* says how many cards the next
+    round turns over, and *clock* what time it is.
     """
 
     def __init__(
@@ -63,12 +62,12 @@ class Frames:
         self._clock = clock
         self.present: frozenset[str] = frozenset()
         self.talk = Talk()
-        self._history = History()
+        self.history = History()
         self._writer = ViewWriter()
         self._last_secret = 0
         self._before = 0
         self._dealt = 0
-        self._finished: list[tuple[int, int]] = []
+        self._finished = array("L")
         self._rests: dict[tuple[bool, int, str | None], bytes] = {}
         self._everybodys = b""
         self._yous: Yous | None = None
@@ -79,27 +78,29 @@ class Frames:
         """The version that frames are of."""
         return self.room.version
 
+    @property
+    def oldest(self) -> int:
+        """The first version of which is known what came later."""
+        return self.history.oldest
+
     def add(self, events: Iterable[AnyEvent]) -> None:
         """Let *events* happen."""
         self._before = self.room.version
         for event in events:
             self.room = evolve(self.room, event)
             version = self.room.version
-            logged = b'{"v":%d,"event":%b}' % (version, encode_event(event))
-            seen_by = audience(self.room, event)
-            self._history.add(logged, seen_by)
-            if seen_by is not None:
+            if not self.history.add(self.room, event):
                 self._last_secret = version
             if isinstance(event, Dealt):
                 self._dealt = version - 1
                 self.talk.clear()
             elif isinstance(event, GameOver):
-                self._finished.append((self._dealt, version))
+                self._finished += array("L", (self._dealt, version))
         self._forget()
 
     def begin_again(self, events: Iterable[AnyEvent]) -> None:
         """Let *events* have happened instead: the log was changed where it was old."""
-        self.room, self._history, self._finished = Room(), History(), []
+        self.room, self.history, self._finished = Room(), History(), array("L")
         self._last_secret = self._dealt = 0
         self.add(events)
 
@@ -127,11 +128,14 @@ class Frames:
         return latest, self.talk.since(player, after) if latest > after else ()
 
     def finished_rounds(self) -> bytes:
-        """Write what everybody saw of the rounds that are over, as JSON Lines."""
+        """Write what everybody saw of the rounds that are over, as JSON Lines.
+
+        All of it where the whole `history` is at hand.
+        """
         return b"".join(
             logged + b"\n"
-            for dealt, over in self._finished
-            for logged in self._history.read(None, dealt, over)
+            for dealt, over in zip(*[iter(self._finished)] * 2, strict=True)
+            for logged in self.history.read(None, dealt, over)
         )
 
     def _rest(self, me: Player | None, after: int) -> bytes:
@@ -141,7 +145,7 @@ class Frames:
         kind = (seat is not None, after, me.id if me and secret else None)
         rest = self._rests.get(kind)
         if rest is None:
-            events = b",".join(self._history.read(me.id if me else None, after))
+            events = b",".join(self.history.read(me.id if me else None, after))
             rest = b'%b,"events":[%b]}' % (self._view(seat), events)
             if after >= self._before:  # whoever comes back has a story of their own
                 self._rests[kind] = rest

@@ -1,48 +1,69 @@
 """A room's history: its events as they were written, and who may read each.
 
 A room may be played in for months, and what is old is read only by those who open its
-page anew. So all but the latest is packed, a block of events at a time.
+page anew. So all but the latest is packed, a block of events at a time, and of a long
+history the beginning is let go of, until it is recalled from the log.
 """
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 
+from cryptonym.room import AnyEvent, Room, audience, evolve
+from cryptonym.wire.messages import encode_event
+
 BLOCK = 128
 """How many events are packed together; the latest so many never are."""
+KEPT = 32
+"""How many blocks are kept, of about 2.4 kB each: some hours of play."""
 
 BREAK, MARK = b"\n", b"\t"
 """What ends an event, and whom it is for: JSON has neither in it."""
 
 
 class History:
-    """Events in their order; each is at the place that its version less 1 names."""
+    """What has happened since version `oldest`, which is 0 where nothing is missing."""
 
-    __slots__ = ("_latest", "_packed")
+    __slots__ = ("_latest", "_packed", "oldest")
 
     def __init__(self) -> None:
+        self.oldest = 0
         self._packed: list[bytes] = []
         self._latest: list[bytes] = []
 
-    def add(self, event: bytes, audience: frozenset[str] | None) -> None:
-        """Add an *event*, which these players see; None: everybody does."""
-        readers = b"" if audience is None else _names(*audience)
-        self._latest.append(readers + MARK + event)
+    def add(self, room: Room, event: AnyEvent) -> bool:
+        """Add *event*, which led to *room*; tell whether everybody may read it."""
+        readers = audience(room, event)
+        self._latest.append(_line(room.version, event, readers))
         if len(self._latest) == 2 * BLOCK:
-            self._packed.append(zlib.compress(BREAK.join(self._latest[:BLOCK])))
+            self._packed.append(_pack(self._latest[:BLOCK]))
             del self._latest[:BLOCK]
+            self.oldest += BLOCK * len(self._packed[:-KEPT])
+            del self._packed[:-KEPT]
+        return readers is None
+
+    def recall(self, blocks: list[bytes]) -> None:
+        """Have the first *blocks* again, until the next one is packed.
+
+        Unless so many were let go of meanwhile that these are too few.
+        """
+        missing = self.oldest // BLOCK
+        if len(blocks) >= missing:
+            self._packed[:0] = blocks[:missing]
+            self.oldest = 0
 
     def read(
         self, player: str | None, after: int, until: int | None = None
     ) -> Iterator[bytes]:
         """Return what *player* (None: a spectator) sees later than version *after*.
 
-        Nothing that is later than version *until*; None: all of it.
+        Nothing that is later than version *until* (None: all), or not after `oldest`.
         """
         name = _names(player) if player else MARK  # which is in no names
-        count = None if until is None else until - after
-        for line in islice(self._lines(after), count):
+        after = max(after, self.oldest)
+        count = None if until is None else max(0, until - after)
+        for line in islice(self._lines(after - self.oldest), count):
             readers, _, event = line.partition(MARK)
             if not readers or name in readers:
                 yield event
@@ -56,12 +77,31 @@ class History:
         yield from self._latest[first:]
 
 
-@lru_cache(maxsize=16)
-def _unpacked(block: bytes) -> list[bytes]:
-    """Unpack a block: once for rounds that share it, and many who come together."""
-    return zlib.decompress(block).split(BREAK)
+def blocks_of(events: Iterable[AnyEvent]) -> list[bytes]:
+    """Pack a log from its beginning, for a History that is to recall it."""
+    room, lines = Room(), []
+    for event in events:
+        room = evolve(room, event)
+        lines.append(_line(room.version, event, audience(room, event)))
+    whole = range(BLOCK, len(lines) + 1, BLOCK)
+    return [_pack(lines[end - BLOCK : end]) for end in whole]
+
+
+def _line(version: int, event: AnyEvent, readers: frozenset[str] | None) -> bytes:
+    names = b"" if readers is None else _names(*readers)
+    return b'%b%b{"v":%d,"event":%b}' % (names, MARK, version, encode_event(event))
 
 
 def _names(*players: str) -> bytes:
     """Write who may read something, so that each can be found in it."""
     return f" {' '.join(players)} ".encode()
+
+
+def _pack(lines: list[bytes]) -> bytes:
+    return zlib.compress(BREAK.join(lines))
+
+
+@lru_cache(maxsize=KEPT)
+def _unpacked(block: bytes) -> list[bytes]:
+    """Unpack a block: once for rounds that share it, and many who come together."""
+    return zlib.decompress(block).split(BREAK)
