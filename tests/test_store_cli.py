@@ -140,6 +140,9 @@ def test_taking_in_may_be_asked_for_twice(store, tmp_path):
         client.flushall()
     with rooms_in(store.url) as rooms, file.open("rb") as archive:
         assert take_in(archive, rooms) == 1
+        with store.client() as client:
+            kept = [client.ttl(name) for name in client.scan_iter()]
+        assert kept == [-1] * 3  # for ever: the log, its tokens, and all rooms
         after = contents(store)
         assert rooms.take_in() is None
         assert contents(store) == after
@@ -159,6 +162,23 @@ def test_a_store_is_not_backed_up_but_says_how_to(tmp_path, capsys):
     (line,) = capsys.readouterr().err.splitlines()
     assert "ways of its own" in line
     assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.usefixtures("store")
+def test_a_deck_is_put_on_the_shelf_of_the_store(tmp_path, capsys):
+    """And found there by whoever lists or prints decks; no folder is made."""
+    file, data = tmp_path / "okapis.txt", f"--data={tmp_path / 'data'}"
+    words = "\n".join(f"Okapi{number}" for number in range(25))
+    file.write_text(f"# title: Okapis\n# kind: words\n# language: en\n\n{words}\n")
+    assert main(["deck", "import", str(file), data]) == 0
+    code = capsys.readouterr().out.split("/decks/")[1].split("#")[0]
+    assert main(["deck", "list", data]) == 0
+    (line,) = [li for li in capsys.readouterr().out.splitlines() if code in li]
+    assert line.split() == [code, "words", "en", "25"]
+    pdf = tmp_path / "okapis.pdf"
+    assert main(["deck", "print", code, data, "--keys=1", f"--out={pdf}"]) == 0
+    assert pdf.read_bytes().startswith(b"%PDF")
+    assert not (tmp_path / "data").exists()
 
 
 def doctor(capsys, *argv):

@@ -17,8 +17,8 @@ from cryptonym.pictures import CannotDrawError, draw_deck, show_progress
 from cryptonym.room import PRESETS
 from cryptonym.server import Library, title_of
 from cryptonym.server.printing import PAPERS
-from cryptonym.store import SHELF, SqliteShelf
-from cryptonym.terminal import Say, add_language, number, web_address
+from cryptonym.store import SHELF, Shelf, SqliteShelf
+from cryptonym.terminal import Say, add_language, add_store, number, web_address
 
 OWN_ADDRESS = "http://localhost:8000"
 MOST = 400
@@ -71,6 +71,7 @@ def add_commands(
             metavar=named("folder"),
             help=say("command-data"),
         )
+        add_store(sub, say)
     import_.add_argument(
         "--public-url",
         type=web_address(say),
@@ -182,10 +183,9 @@ def _import(arguments: argparse.Namespace) -> None:
         brought = decks.import_folder(file)
     else:
         brought = decks.import_deck(file.read_bytes())
-    arguments.data.mkdir(parents=True, exist_ok=True)
 
     async def add() -> tuple[str, str]:
-        async with _shelf(arguments.data) as shelf:
+        async with _shelf(arguments) as shelf:
             return await Library(shelf).add(brought.deck, brought.pictures)
 
     code, secret = asyncio.run(add())
@@ -199,8 +199,8 @@ def _import(arguments: argparse.Namespace) -> None:
 def _list(arguments: argparse.Namespace) -> None:
     """Print all decks, a line each, shipped ones first."""
     listed = [_listed(decks.load(deck)) for deck in decks.SHIPPED]
-    if arguments.data.joinpath(SHELF).exists():
-        listed += asyncio.run(_list_own(arguments.data))
+    if _has_shelf(arguments):
+        listed += asyncio.run(_list_own(arguments))
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(listed)).decode())
         return
@@ -208,8 +208,8 @@ def _list(arguments: argparse.Namespace) -> None:
         print(f"{deck.id:<12} {deck.kind:<8} {deck.language or '-':<8} {deck.cards:>5}")
 
 
-async def _list_own(data: Path) -> list[Listed]:
-    async with _shelf(data) as shelf:
+async def _list_own(arguments: argparse.Namespace) -> list[Listed]:
+    async with _shelf(arguments) as shelf:
         found = [(code, await shelf.get(code)) for code in await shelf.codes()]
     return [_listed(shelved.deck.deck(code)) for code, shelved in found if shelved]
 
@@ -218,7 +218,7 @@ def _print(arguments: argparse.Namespace) -> None:
     """Write a deck, keys and covers as a PDF, and say what is going on."""
     from cryptonym import sheets  # noqa: PLC0415 (fpdf2 takes a quarter of a second)
 
-    deck, images = asyncio.run(_fetch(arguments.deck, arguments.data))
+    deck, images = asyncio.run(_fetch(arguments))
     layout = PRESETS[arguments.layout or deck.kind]
     seed = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)  # noqa: S311 (asked for)
@@ -236,12 +236,13 @@ def _print(arguments: argparse.Namespace) -> None:
     print(arguments.say("command-printed", file=str(arguments.out), size=size))
 
 
-async def _fetch(deck: str, data: Path) -> tuple[Deck, dict[str, bytes]]:
-    """Return a deck, shipped or on the shelf in *data*, and its pictures by id."""
-    if deck in decks.SHIPPED or not data.joinpath(SHELF).exists():
+async def _fetch(arguments: argparse.Namespace) -> tuple[Deck, dict[str, bytes]]:
+    """Return a deck, shipped or on the shelf, and its pictures by id."""
+    deck: str = arguments.deck
+    if deck in decks.SHIPPED or not _has_shelf(arguments):
         found = decks.load(deck)
         return found, decks.shipped_pictures(found)
-    async with _shelf(data) as shelf:
+    async with _shelf(arguments) as shelf:
         code, shelved = await Library(shelf).find(deck)
         images = {p.id: await shelf.picture(p.id) for p in shelved.deck.photos}
         kept = {picture: image for picture, image in images.items() if image}
@@ -263,10 +264,27 @@ def _listed(deck: Deck) -> Listed:
     )
 
 
+def _has_shelf(arguments: argparse.Namespace) -> bool:
+    """Tell whether there is a shelf; in a folder there is none before it is used."""
+    return bool(arguments.store) or arguments.data.joinpath(SHELF).exists()
+
+
 @asynccontextmanager
-async def _shelf(data: Path) -> AsyncIterator[SqliteShelf]:
-    shelf = SqliteShelf(data / SHELF)
+async def _shelf(arguments: argparse.Namespace) -> AsyncIterator[Shelf]:
+    shelf = await _open_shelf(arguments)
     try:
         yield shelf
     finally:
         await shelf.close()
+
+
+async def _open_shelf(arguments: argparse.Namespace) -> Shelf:
+    """Open the shelf in the store, else in the folder, which is made if need be."""
+    if not arguments.store:
+        arguments.data.mkdir(parents=True, exist_ok=True)
+        return SqliteShelf(arguments.data / SHELF)
+    from cryptonym.store.valkey_server import check  # noqa: PLC0415 (few need it)
+    from cryptonym.store.valkey_shelf import ValkeyShelf  # noqa: PLC0415 (likewise)
+
+    await check(arguments.store)
+    return ValkeyShelf(arguments.store)
