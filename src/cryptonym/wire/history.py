@@ -13,10 +13,10 @@ from itertools import islice
 from cryptonym.room import AnyEvent, Room, audience, evolve
 from cryptonym.wire.messages import encode_event
 
-BLOCK = 128
+BLOCK = 64
 """How many events are packed together; the latest so many never are."""
-KEPT = 32
-"""How many blocks are kept, of about 2.4 kB each: some hours of play."""
+KEPT = 64
+"""How many blocks are kept, of about 1.5 kB each: some hours of play."""
 
 BREAK, MARK = b"\n", b"\t"
 """What ends an event, and whom it is for: JSON has neither in it."""
