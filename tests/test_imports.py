@@ -50,7 +50,7 @@ MAY_IMPORT = {
     },
     "doctor": {"addresses", "engine", "server", "store"},
     "doctor_cli": {"doctor", "terminal"},
-    "data_cli": {"store", "terminal"},
+    "data_cli": {"engine", "store", "terminal"},
     "arena_cli": {"ai", "decks", "engine", "pictures", "terminal"},
     "cli": {
         "addresses",
