@@ -552,3 +552,15 @@ def test_whoever_stops_waiting_spoils_no_line(url):
             assert [e.event for e in await log.read("ROOM")] == [ADA]
 
     asyncio.run(test())
+
+
+def test_whoever_asks_on_as_soon_as_they_are_answered_is_answered(url, monkeypatch):
+    """The only round trip is over at that moment."""
+    monkeypatch.setattr(valkey_server, "TRIPS", 1)
+
+    async def test():
+        async with logs(url) as (log,), asyncio.timeout(PATIENCE):
+            for _ in range(3):
+                assert await log.read("ROOM") == []
+
+    asyncio.run(test())

@@ -111,6 +111,7 @@ class ValkeyServer:
         self._pool = pool
         self._away_since: float | None = None
         self._waiting: list[Question] = []
+        self._travelling = 0
         self._trips: set[asyncio.Task[None]] = set()
 
     @property
@@ -128,7 +129,8 @@ class ValkeyServer:
         """
         question = Question(words, asyncio.get_running_loop().create_future())
         self._waiting.append(question)
-        if len(self._trips) < TRIPS:
+        if self._travelling < TRIPS:
+            self._travelling += 1
             trip = asyncio.create_task(self._travel())
             self._trips.add(trip)
             trip.add_done_callback(self._trips.discard)
@@ -175,6 +177,7 @@ class ValkeyServer:
                 answers = [error] * len(asked)
             for question, answer in zip(asked, answers, strict=True):
                 self._answer(question, answer)
+        self._travelling -= 1  # now: who is answered may ask before the task is done
 
     def _answer(self, question: "Question", answer: object) -> None:
         """Pass an answer on, unless whoever asked has gone."""
