@@ -1,11 +1,13 @@
 """A real server, and a room with four people in it, for whichever test asks."""
 
+import logging
 import os
 from functools import partial
 
 import hypothesis
 import pytest
 
+from cryptonym.server.logs import JsonLines
 from tests import valkeys
 from tests.serving import InThread, Room
 from tests.sharing import Shared
@@ -19,6 +21,16 @@ hypothesis.settings.load_profile("untimed")
 
 # The command line speaks English to tests, in whatever language they are run.
 os.environ["LC_ALL"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def no_logs_of_before():
+    """What a command of this test logs to is closed after it: no other writes there."""
+    yield
+    root = logging.getLogger()
+    for handler in root.handlers[:]:
+        if isinstance(handler.formatter, JsonLines):
+            root.removeHandler(handler)
 
 
 @pytest.fixture(scope="module", params=["SQLite", "shared"])

@@ -101,8 +101,8 @@ def test_a_room_that_is_in_the_store_is_not_imported(store, tmp_path, capsys):
     )
     before = contents(store)
     assert main(["import", str(file)]) == 2
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line == f"cryptonym: There is a room {code} already."
+    said = capsys.readouterr().err
+    assert said == f"cryptonym: There is a room {code} already.\n"
     assert contents(store) == before
 
 
