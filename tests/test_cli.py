@@ -148,6 +148,9 @@ def test_two_paths_that_differ_are_refused_in_a_line(tmp_path, capsys):
         assert main([*argv, f"--port={free_port()}", f"--data={tmp_path}"]) == 2
         (line,) = capsys.readouterr().err.splitlines()
         assert line.startswith("cryptonym: --root-path says /games, and --public-url /")
+    assert main(["serve", "--public-url=https://play.example/a", "--root-path=/"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("cryptonym: --root-path says /, and --public-url /a:")
 
 
 def test_play_says_in_a_line_that_all_ports_are_taken(tmp_path, capsys, monkeypatch):

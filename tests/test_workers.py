@@ -34,6 +34,14 @@ def test_several_workers_without_a_store_to_share_are_refused(tmp_path, capsys):
     assert not list(tmp_path.iterdir())
 
 
+def test_two_paths_that_differ_are_refused_before_there_are_processes(capsys):
+    """They would be started again and again, and each would end by it."""
+    paths = ("--root-path=/games", "--public-url=https://play.example")
+    assert serve("--store=valkey://127.0.0.1:1/0", "--workers=2", *paths) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("cryptonym: --root-path says /games, and --public-url /:")
+
+
 @pytest.mark.parametrize("store", ["sqlite:///games", "valkey://:word@here:port/0"])
 def test_what_is_no_store_is_refused_without_saying_it(store, capsys):
     assert serve(f"--store={store}") == 2

@@ -254,6 +254,7 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _serve(arguments: argparse.Namespace) -> None:
+    _path(arguments)  # else each of several processes would end by it, again and again
     if arguments.store:
         _serve_shared(arguments)
         return
@@ -330,7 +331,7 @@ def _path(arguments: argparse.Namespace) -> str:
         return told or ""
     path: str = urlsplit(arguments.public_url).path.rstrip("/")
     if told not in (None, path):
-        raise CodenamesError("two_paths", path=told, other=path or "/")
+        raise CodenamesError("two_paths", path=told or "/", other=path or "/")
     return path
 
 
