@@ -295,6 +295,24 @@ def test_the_sweep_keeps_a_deadline_that_a_sleeping_computer_has_missed():
     asyncio.run(story())
 
 
+def test_the_sweep_lets_go_of_a_room_that_is_lost_whatever_time_it_is():
+    """It cannot write; that must not keep the sweep from all the others."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        await store.append(Append(CODE, 0, table.log))
+        rooms = Rooms(store, LIBRARY, config(time))
+        live = await rooms.find(CODE)
+        live.lost = True
+        time.pass_by(3_600)
+        await rooms.tend()
+        assert rooms.live == {}
+        assert await ends(store) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("hours", [-1, 1], ids=["back", "forward"])
 def test_a_clock_that_is_set_while_time_runs_changes_no_turn(hours):
     """As when a computer asks others for the time, or somebody sets its clock."""

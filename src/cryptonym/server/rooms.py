@@ -98,6 +98,9 @@ class Rooms:
             await asyncio.sleep(0)  # who plays goes first: there may be many rooms
             for mailbox in room.listeners:
                 mailbox.end_if_silent(heard_since, IDLE)
+            if room.lost:
+                self._forget(room)
+                continue  # it has no time: it would be told again that it is lost
             await room.succeed_host()
             await room.count_votes()
             await room.keep_time()
