@@ -17,7 +17,9 @@ from cryptonym.engine import (
 )
 from cryptonym.room import PauseClock, ResumeClock
 from cryptonym.server import Config
+from cryptonym.server.app import _sweep
 from cryptonym.server.clocks import Alarm, elapsed
+from cryptonym.server.kits import Kits
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
@@ -25,7 +27,7 @@ from cryptonym.server.rooms import Rooms
 from cryptonym.store import Append, SqliteLog, StoreUnavailable
 from cryptonym.wire import Ask
 from tests.kit import Table
-from tests.serving import InThread, Outlet, Person, Process, Room
+from tests.serving import PATIENCE, InThread, Outlet, Person, Process, Room
 
 LIBRARY = Library(shelf=None)  # nothing is asked of it here
 CODE = "BCDFG"
@@ -308,6 +310,32 @@ def test_the_sweep_lets_go_of_a_room_that_is_lost_whatever_time_it_is():
         await rooms.tend()
         assert rooms.live == {}
         assert await ends(store) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_sweep_goes_on_after_a_fault():
+    """Else nobody would be sent away, and no room deleted, any more."""
+    tended = asyncio.Event()
+
+    class Faulty(Rooms):
+        faults = 1
+
+        async def tend(self):
+            if self.faults:
+                self.faults = 0
+                raise ZeroDivisionError
+            tended.set()
+            return []
+
+    async def story():
+        store = SqliteLog(":memory:")
+        rooms = Faulty(store, LIBRARY, Config())
+        sweeping = asyncio.create_task(_sweep(rooms, Kits(store, Config()), 0))
+        async with asyncio.timeout(PATIENCE):
+            await tended.wait()
+        sweeping.cancel()
         await store.close()
 
     asyncio.run(story())

@@ -166,6 +166,8 @@ async def _sweep(rooms: Rooms, kits: Kits, every: float) -> None:
             PLAYERS.set(rooms.players)
         except StoreUnavailable:
             log.exception("store_unavailable")
+        except Exception:  # a fault in one room must not end it for all
+            log.exception("not_tended")
 
 
 async def _refused(_request: Request, error: Exception) -> Response:
