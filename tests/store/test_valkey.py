@@ -399,12 +399,11 @@ def test_whoever_cannot_hear_keeps_nobody_from_looking(url):
             await log.append(Append("ROOM", 0, (ADA,)))
             await log.append(Append("ELSE", 0, (ADA,)))
             await log.watch("ROOM", breaks)
-            log._watch._look_soon.set()
-            await breaks.hear(1)
-            log.unwatch("ROOM", breaks)
             await log.watch("ELSE", follows)
-            log._watch._look_soon.set()
-            await follows.hear(1)
+            for _ in range(2):
+                log._watch._look_soon.set()
+                await breaks.hear(1)
+                await follows.hear(1)
 
     asyncio.run(test())
 

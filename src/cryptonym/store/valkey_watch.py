@@ -193,16 +193,13 @@ class Watch:
                 log.exception("not_looked")
 
     async def _look(self, rooms: Sequence[str]) -> None:
-        """Look how far the logs of *rooms* have come, or whether they lost something.
-
-        One that has just been added to may look as if it had: that is looked into.
-        """
+        """Look how far the logs of *rooms* have come."""
         for room, version in zip(rooms, await self._versions(rooms), strict=True):
             if watcher := self._watchers.get(room):
-                if version and version >= watcher.version:
-                    watcher.appended(version)
-                else:
-                    watcher.restarted()
+                try:
+                    _show(watcher, version)
+                except Exception:  # see _listen
+                    log.exception("not_looked")
 
     def _tell_again(self) -> None:
         """Let be told again what could not be: the server answers by now."""
@@ -210,6 +207,17 @@ class Watch:
         for room in untold:
             if watcher := self._watchers.get(room):
                 watcher.missed()
+
+
+def _show(watcher: Watcher, version: int) -> None:
+    """Let *watcher* hear how far its log has come, or that it lost something.
+
+    One that has just been added to may look as if it had: that is looked into.
+    """
+    if version and version >= watcher.version:
+        watcher.appended(version)
+    else:
+        watcher.restarted()
 
 
 def _groups(rooms: Sequence[str]) -> Iterator[Sequence[str]]:
