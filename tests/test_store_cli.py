@@ -6,7 +6,8 @@ from contextlib import closing
 import pytest
 
 from cryptonym.cli import main
-from cryptonym.store import SqliteLog, take_in, valkey_archive
+from cryptonym.room import PlayerJoined
+from cryptonym.store import Append, SqliteLog, take_in, valkey_archive
 from cryptonym.store.archive import ArchivedRoom
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_archive import rooms_in
@@ -66,6 +67,23 @@ def test_a_room_goes_from_a_folder_to_a_store_and_back(store, tmp_path, monkeypa
     assert main(["import", str(from_store), back]) == 0
     with InThread(store=SqliteLog(tmp_path / "back" / "cryptonym.sqlite")) as server:
         assert sees(server, code, tokens[1])[1][-1]["event"]["name"] == "Eve"
+
+
+def test_no_token_is_exported_without_its_player(store, tmp_path, monkeypatch):
+    """Who joins meanwhile is not in it; whoever is the next there has a new token."""
+    code, _, _ = played(ValkeyLog(store.url))
+    read = ValkeyLog.read
+
+    async def joined(log, room, after=0):
+        entries = await read(log, room, after)
+        event = PlayerJoined("p5", "Eve", None)
+        await log.append(Append(room, len(entries), (event,), token=(b"e" * 32, "p5")))
+        return entries
+
+    monkeypatch.setattr(ValkeyLog, "read", joined)
+    lines = [json.loads(line) for line in export(tmp_path / "rooms.jsonl", code)]
+    players = {p for line in lines for _, p, _ in line.get("tokens", [])}
+    assert players == {"p1", "p2", "p3", "p4"}
 
 
 def told(line):

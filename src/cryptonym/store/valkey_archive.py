@@ -85,8 +85,9 @@ class ValkeyRooms:
         That is the only time that the store knows of a room.
         """
         ask = self._log.server.ask
-        entries = self._wait(self._log.read(code))
+        # Tokens first: else one could be told of whose player joins only later.
         tokens = self._wait(ask("HGETALL", self._log.key("tokens", code)))
+        entries = self._wait(self._log.read(code))
         at = int(self._wait(ask("ZSCORE", self._log.rooms, code)) or 0)
         yield ArchivedRoom(
             code,
