@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from cryptonym.cli import main
+from cryptonym.server import workers
 from tests.serving import PATIENCE, Person, Process, Room, free_port, wait_for
 
 
@@ -101,6 +102,29 @@ def test_several_processes_serve_at_one_port_and_all_stop(own, tmp_path):
     assert not [pid for pid in started if Path(f"/proc/{pid}").exists()]
     with pytest.raises(httpx.TransportError):
         httpx.get(f"{server.base}/healthz")
+
+
+def test_processes_are_stopped_when_there_can_be_no_more(monkeypatch):
+    """As when the system has too many: else they would serve on, and nobody look."""
+    happened = []
+
+    class Started:
+        def terminate(self):
+            happened.append("told to stop")
+
+        def join(self):
+            happened.append("waited for")
+
+    def start(_work):
+        if happened:
+            raise BlockingIOError
+        happened.append("started")
+        return Started()
+
+    monkeypatch.setattr(workers, "_start", start)
+    with pytest.raises(BlockingIOError):
+        workers.keep_at_work(2, lambda: None, lambda _: None)
+    assert happened == ["started", "told to stop", "waited for"]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc")

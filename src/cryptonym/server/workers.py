@@ -34,8 +34,13 @@ def keep_at_work(
         for number in SIGNALS:
             before = signal.signal(number, lambda *_: tell.send_bytes(b"stop"))
             after.callback(signal.signal, number, before)
-        at_work = [_start(work) for _ in range(count)]
-        while told not in wait([told, *(each.sentinel for each in at_work)]):
+        at_work: list[SpawnProcess] = []
+        after.callback(_stop, at_work)  # whatever becomes of this one
+        while True:
+            while len(at_work) < count:
+                at_work.append(_start(work))
+            if told in wait([told, *(each.sentinel for each in at_work)]):
+                break
             for gone in [each for each in at_work if not each.is_alive()]:
                 facts = {"process": gone.pid, "status": gone.exitcode}
                 log.warning("worker_ended", extra={"facts": facts})
@@ -43,14 +48,16 @@ def keep_at_work(
                 at_work.remove(gone)
             if told.poll(AGAIN):
                 break
-            at_work += [_start(work) for _ in range(count - len(at_work))]
-        for each in at_work:
-            each.terminate()
-        for each in at_work:
-            each.join()
 
 
 def _start(work: Callable[[], None]) -> SpawnProcess:
     process = _spawn.Process(target=work)
     process.start()
     return process
+
+
+def _stop(at_work: list[SpawnProcess]) -> None:
+    for each in at_work:
+        each.terminate()
+    for each in at_work:
+        each.join()
