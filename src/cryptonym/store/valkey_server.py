@@ -99,7 +99,7 @@ class ValkeyServer:
             pool = BlockingConnectionPool.from_url(
                 _as_valkey(url),
                 max_connections=CONNECTIONS,
-                timeout=None,  # `ask` waits no longer than it may
+                timeout=None,  # `_insist` waits no longer than it may
                 socket_timeout=None,
                 valkey_connect_func=self._greet,
             )
@@ -162,7 +162,7 @@ class ValkeyServer:
     async def close(self) -> None:
         """Let go of all connections, once all is answered."""
         await asyncio.gather(*self._trips)
-        with suppress(ValkeyError, OSError):
+        with suppress(ValkeyError, *BROKEN):
             await self.client.aclose()
             await self._pool.disconnect()
 
