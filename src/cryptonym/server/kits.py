@@ -25,8 +25,7 @@ from cryptonym.server.following import Follower
 from cryptonym.server.identity import digest, new_token
 from cryptonym.server.limits import Bucket, Places, TooFast
 from cryptonym.server.links import base_url
-from cryptonym.server.live import TRY_LATER
-from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.mailbox import TRY_LATER, Mailbox
 from cryptonym.server.rooms import GONE, IDLE
 from cryptonym.store import Append, Conflict, Entry, EventLog, StoreUnavailable
 from cryptonym.wire import KitAsk, Logged, kit_frame

@@ -50,7 +50,7 @@ from cryptonym.server.config import Config
 from cryptonym.server.following import Follower
 from cryptonym.server.library import Library
 from cryptonym.server.limits import Bucket, Gate, Places, TooFast, TooMany
-from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.mailbox import TRY_LATER, Mailbox
 from cryptonym.server.metrics import appending
 from cryptonym.server.neighbours import (
     Here,
@@ -74,9 +74,8 @@ from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
 
-MOVED, BAD_TOKEN, LEFT, TRY_LATER = 4409, 4401, 1000, 1013
-"""Close codes: to another device, not (any more) who one says, gone as asked, not just
-now."""
+MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
+"""Close codes: to another device, not (any more) who one says, gone as asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from typing import Protocol
 
 from cryptonym.wire import pointing
 
-POLICY, BEHIND = 1008, 1013
-"""Close codes: this client does not behave; more has happened than is at hand."""
+POLICY, TRY_LATER = 1008, 1013
+"""Close codes: this client does not behave; not just now, but it may come back."""
 
 
 class Shown(Protocol):
@@ -135,7 +135,7 @@ class Mailbox:
         if not self._outlet.free:
             return
         if self._seen < self._frames.oldest:
-            self.closing = self.closing or BEHIND  # all is read for who comes back
+            self.closing = self.closing or TRY_LATER  # all is read for who comes back
             self._due = False
         self._heard, said = self._frames.said(self.player, self._heard)
         texts = [*said, *self._replies] if said else self._replies

@@ -25,8 +25,8 @@ from cryptonym.server.identity import (
 )
 from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
-from cryptonym.server.live import BAD_TOKEN, MOVED, TRY_LATER, LiveRoom
-from cryptonym.server.mailbox import POLICY, Mailbox, Outlet
+from cryptonym.server.live import BAD_TOKEN, MOVED, LiveRoom
+from cryptonym.server.mailbox import POLICY, TRY_LATER, Mailbox, Outlet
 from cryptonym.server.metrics import ANSWERS, COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.protocol import outlet_of
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom
