@@ -5,7 +5,7 @@ when the line is back. So of each player only the latest are remembered.
 """
 
 MOST_EACH = 64
-"""How many of one player: as many as may be asked for at once (`Limits.act`)."""
+"""How many of one player: no fewer than may be asked for at once (`Limits.act`)."""
 
 Command = tuple[str, str]
 """Who asked, and under which id."""
