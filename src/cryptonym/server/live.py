@@ -69,7 +69,7 @@ from cryptonym.store import (
     Seated,
     StoreUnavailable,
 )
-from cryptonym.wire import Ask, Frames, Logged, blocks_of, failure, now
+from cryptonym.wire import Ask, Frames, Logged, blocks_of, failure
 from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
@@ -418,7 +418,7 @@ class LiveRoom:
     def move(self, player: str, token: bytes) -> None:
         """End the connections of *player* but those with *token*, on all servers."""
         before = self._moved.get(player)
-        at = max(now(), before.at + 1 if before else 0)
+        at = max(self._config.now(), before.at + 1 if before else 0)
         moved = SeatMoved(player, token, at)
         self._let_move(moved)
         self.neighbours.say(moved)
