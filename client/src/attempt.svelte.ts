@@ -25,5 +25,9 @@ export class Attempt {
 /** Leaves for `path`; done when the browser shows this page again, as it was. */
 export function leaveFor(path: string): Promise<void> {
   location.assign(address(path));
-  return new Promise((back) => addEventListener('pageshow', () => back(), { once: true }));
+  return new Promise((back) =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) back(); // else this page has only now come whole
+    }),
+  );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { Refusal } from './api';
-import { Attempt } from './attempt.svelte';
+import { Attempt, leaveFor } from './attempt.svelte';
 import { wording } from './text';
 
 describe('what is tried', () => {
@@ -24,5 +24,20 @@ describe('what is tried', () => {
     expect(attempt.wrong).toBe(wording(refusal));
     await attempt.make(async () => expect(attempt.wrong).toBe(''));
     expect(attempt.busy).toBe(false);
+  });
+
+  test('lasts until the browser shows again the page that was left', async () => {
+    vi.stubGlobal('location', { assign: () => undefined });
+    const shows = (persisted: boolean): boolean =>
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const attempt = new Attempt();
+    const leaving = attempt.make(() => leaveFor('play/BCDFG'));
+    shows(false); // the page was left before all of it had come
+    await new Promise((later) => setTimeout(later));
+    expect(attempt.busy).toBe(true);
+    shows(true);
+    await leaving;
+    expect(attempt.busy).toBe(false);
+    vi.unstubAllGlobals();
   });
 });
