@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+import cryptonym.doctor
 from cryptonym.cli import main
 from cryptonym.room import PlayerJoined
 from cryptonym.store import Append, SqliteLog, take_in, valkey_archive
@@ -212,6 +213,16 @@ def test_the_doctor_looks_at_the_store_and_at_no_folder(tmp_path, capsys):
     assert "✓ the store answers, and keeps what it is given" in said
     assert not [line for line in said if "sqlite" in line]
     assert not folder.exists()
+
+
+@pytest.mark.usefixtures("store")
+def test_a_clock_that_is_wrong_is_to_mend_where_there_is_a_store(capsys, monkeypatch):
+    """Several servers need one time more than one does."""
+    monkeypatch.setattr(cryptonym.doctor, "BUILT_AT", 2**33)
+    status, said = doctor(capsys)
+    assert status == 1
+    (line,) = [line for line in said if line.startswith("✗")]
+    assert "set the clock" in line
 
 
 def test_a_store_that_might_lose_games_is_to_mend(own, capsys):

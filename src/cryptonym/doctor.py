@@ -76,8 +76,8 @@ Check = Callable[[SetUp], Iterator[Finding]]
 
 def examine(set_up: SetUp) -> Iterator[Finding]:
     """Return what is found, one after the other."""
-    kept: tuple[Check, ...] = (_store,) if set_up.store else (_folder, _files, _time)
-    for check in (_versions, *kept, _port, _client, _open_files, _proxy):
+    kept: tuple[Check, ...] = (_store,) if set_up.store else (_folder, _files)
+    for check in (_versions, *kept, _port, _client, _time, _open_files, _proxy):
         yield from check(set_up)
 
 
@@ -212,16 +212,21 @@ def _client(_: SetUp) -> Iterator[Finding]:
 
 def _time(set_up: SetUp) -> Iterator[Finding]:
     """Look whether the clock is before what has happened already."""
-    latest = BUILT_AT * 1_000
-    with (
-        contextlib.suppress(OSError, sqlite3.Error),
-        closing(look_into(set_up.data / LOG)) as disk,
-    ):
-        (at,) = disk.execute("SELECT max(at) FROM log").fetchone()
-        latest = max(latest, at or 0)
+    latest = max(BUILT_AT * 1_000, 0 if set_up.store else _last_event(set_up.data))
     sane = time.time() * 1_000 > latest - OUT_OF_TIME
     said = {"now": time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())}
     yield Finding("good" if sane else "mend", "time", "good" if sane else "no", said)
+
+
+def _last_event(data: Path) -> int:
+    """Return when the last thing happened, in Unix ms; 0: nothing, as far as known."""
+    with (
+        contextlib.suppress(OSError, sqlite3.Error),
+        closing(look_into(data / LOG)) as disk,
+    ):
+        (at,) = disk.execute("SELECT max(at) FROM log").fetchone()
+        return at or 0
+    return 0
 
 
 def _open_files(_: SetUp) -> Iterator[Finding]:
