@@ -192,7 +192,7 @@ def test_a_deck_is_put_on_the_shelf_of_the_store(tmp_path, capsys):
     assert main(["deck", "import", str(file), data]) == 0
     code = capsys.readouterr().out.split("/decks/")[1].split("#")[0]
     assert main(["deck", "list", data]) == 0
-    (line,) = [li for li in capsys.readouterr().out.splitlines() if code in li]
+    (line,) = [each for each in capsys.readouterr().out.splitlines() if code in each]
     assert line.split() == [code, "words", "en", "25"]
     pdf = tmp_path / "okapis.pdf"
     assert main(["deck", "print", code, data, "--keys=1", f"--out={pdf}"]) == 0

@@ -66,7 +66,10 @@ class SqliteSource:
             "SELECT digest, player, revoked FROM token WHERE room = ?", (code,)
         )
         yield ArchivedRoom(
-            code, tuple((d.hex(), p, bool(gone)) for d, p, gone in tokens)
+            code,
+            tuple(
+                (digest.hex(), player, bool(gone)) for digest, player, gone in tokens
+            ),
         )
         for v, event, player, command, at in self._disk.execute(
             "SELECT version, event, player, command, at FROM log WHERE room = ?"
@@ -92,7 +95,10 @@ class SqliteTarget:
                 self._disk.executemany(
                     "INSERT INTO new_token (room, digest, player, revoked)"
                     " VALUES (?, ?, ?, ?)",
-                    [(code, bytes.fromhex(d), p, gone) for d, p, gone in tokens],
+                    [
+                        (code, bytes.fromhex(digest), player, gone)
+                        for digest, player, gone in tokens
+                    ],
                 )
             case ArchivedEvent(code, v, at, by, event):
                 told = encode_event(event).decode()

@@ -93,11 +93,11 @@ class ValkeyRooms:
             code,
             tuple(
                 (
-                    d.hex(),
+                    digest.hex(),
                     owner.removeprefix(REVOKED).decode(),
                     owner.startswith(REVOKED),
                 )
-                for d, owner in tokens.items()
+                for digest, owner in tokens.items()
             ),
         )
         for entry in entries:
