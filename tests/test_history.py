@@ -30,7 +30,7 @@ from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
 from cryptonym.wire.history import BLOCK, KEPT, History
 from tests.kit import Table
-from tests.serving import InThread, Outlet, Person
+from tests.serving import PATIENCE, InThread, Outlet, Person
 
 SECRET, PUBLIC = KeyDrawn((), ""), room.RoomLocked(locked=True)
 
@@ -174,6 +174,47 @@ def test_what_was_let_go_of_is_recalled_for_whoever_wants_it():
             live.frames.add([RENAMED[0]])
         assert live.frames.oldest >= oldest
         shown(live.frames, live.frames.oldest)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_has_seen_less_than_nothing_is_shown_all():
+    """Nothing is before the beginning, however often the log is read for it."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        async with asyncio.timeout(PATIENCE):
+            await live.recall(-1)
+            await live.recall(-1)
+        assert shown(live.frames, 0)[0]["v"] == 1
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_nobody_waits_for_what_somebody_else_has_recalled():
+    """Who has just left and comes back needs nothing that is not at hand."""
+
+    class Stuck(SqliteLog):
+        async def read(self, name, after=0):
+            await self.stuck
+            return await super().read(name, after)
+
+    async def story():
+        store = Stuck(":memory:")
+        store.stuck = asyncio.Future()
+        store.stuck.set_result(None)
+        live = await long_room(store)
+        store.stuck = asyncio.Future()
+        newcomer = asyncio.create_task(live.recall(0))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            await live.recall(live.version)
+        assert not newcomer.done()
+        store.stuck.set_result(None)
+        await newcomer
         await store.close()
 
     asyncio.run(story())

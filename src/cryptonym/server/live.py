@@ -180,8 +180,11 @@ class LiveRoom:
         Raises:
             StoreUnavailable: it cannot be read, or is not there any more.
         """
+        seen = max(after, 0)  # anybody may say anything
+        if seen >= self.frames.oldest:
+            return  # who wants no more than there is waits for nobody who does
         async with self._recalling:
-            while after < (history := self.frames.history).oldest:
+            while seen < (history := self.frames.history).oldest:
                 entries = await self._store.read(self.code)
                 if len(entries) < history.oldest:
                     raise StoreUnavailable
