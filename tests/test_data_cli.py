@@ -239,6 +239,24 @@ def misnamed(lines):
     ]
 
 
+def passing(lines):
+    """An id that would break the history, of somebody who is gone in the end."""
+    came, went = (
+        {"type": "PlayerJoined", "player": "x\ny", "name": "X", "bot": None},
+        {"type": "PlayerLeft", "player": "x\ny", "reason": "left"},
+    )
+    last = json.loads(lines[-1])
+    for v, event in enumerate((came, went), last["v"] + 1):
+        lines.append(json.dumps(last | {"v": v, "event": event}).encode())
+
+
+def foretold(lines):
+    """A token for whoever joins next, who may be a spymaster then."""
+    begins = json.loads(lines[1])
+    tokens = [*begins["tokens"], ["ab" * 32, "p9", False]]
+    lines[1] = json.dumps(begins | {"tokens": tokens}).encode()
+
+
 def again(lines):
     lines += lines[1:]
 
@@ -274,6 +292,8 @@ def two_tokens(lines):
         (newer, "was written by a later Cryptonym (format 99; this one knows 2)."),
         (impossible, "cannot have happened."),
         (misnamed, "cannot have happened."),
+        (passing, "cannot have happened."),
+        (foretold, "cannot have happened."),
         (uncoded, "The code in line 2 is no room’s."),
         (list.clear, "Rooms that were exported begin otherwise (line 1)."),
     ],

@@ -8,7 +8,6 @@ The digests of tokens travel, so that whoever had a seat has it where the room i
 to; no token can be had from them. Offers of seats do not: they last for minutes.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, BinaryIO, Protocol
 
@@ -18,7 +17,7 @@ from msgspec import Meta, Struct
 from cryptonym import __version__
 from cryptonym.codes import ROOM, read_code
 from cryptonym.engine import CodenamesError
-from cryptonym.room import MOST_EVENTS, AnyEvent
+from cryptonym.room import MOST_EVENTS, AnyEvent, PlayerJoined, TvPaired
 from cryptonym.store.formats import NewerFormat
 from cryptonym.store.sqlite import FORMAT
 from cryptonym.wire import Frames
@@ -26,8 +25,6 @@ from cryptonym.wire import Frames
 LONGEST_LINE = 1_000_000
 MOST_LINES = 10_000_000
 MOST_IN_A_ROOM = 2 * MOST_EVENTS
-ID = re.compile(r"(p|tv)[1-9][0-9]{0,5}")
-"""Of a player, or a TV, which is written into frames as it is."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -143,7 +140,7 @@ def _line(line: Line) -> bytes:
 def _checked(lines: Iterable[bytes]) -> Iterator[Told]:
     """Read *lines*, and see to it that rooms are told of one by one and whole."""
     told: set[str] = set()
-    room: str | None = None
+    room: ArchivedRoom | None = None
     events: list[AnyEvent] = []
     number = 0
     for number, text in enumerate(lines, 1):
@@ -160,10 +157,11 @@ def _checked(lines: Iterable[bytes]) -> Iterator[Told]:
                 _require(read_code(code, ROOM) == code, number, "no_code")
                 _require(code not in told, number, "order")
                 told.add(code)
-                room, events = code, []
+                room, events = line, []
             case ArchivedEvent(code, v):
                 _require(number > 1, number, "no_archive")
-                _require((code, v) == (room, len(events) + 1), number, "order")
+                following = room and (room.room, len(events) + 1)
+                _require((code, v) == following, number, "order")
                 _require(v <= MOST_IN_A_ROOM, number, "too_many")
                 events.append(line.event)
         yield line
@@ -182,20 +180,31 @@ def _read(text: bytes, number: int) -> Line:
         ) from error
 
 
-def _check_room(room: str | None, events: list[AnyEvent], number: int) -> None:
+def _check_room(room: ArchivedRoom | None, events: list[AnyEvent], number: int) -> None:
     """See whether the room that ends before this line can be shown."""
     if room is None:
         return
     _require(bool(events), number, "order")
+    players = [event.player for event in events if isinstance(event, PlayerJoined)]
+    tvs = [event.tv for event in events if isinstance(event, TvPaired)]
+    ids = _given("p", len(players)), _given("tv", len(tvs))
+    _require((players, tvs) == ids, number, "no_room")
+    holders = {holder for _, holder, _ in room.tokens}
+    _require(holders <= {*players, *tvs}, number, "no_room")
     try:
         frames = Frames(events)
-        ids = [player.id for player in frames.room.players]
-        named = all(map(ID.fullmatch, [*ids, *frames.room.tvs]))
-        for player in (None, *ids):
+        for player in (None, *(player.id for player in frames.room.players)):
             frames.frame(player, 0)
     except Exception as error:  # whatever somebody made up is their fault, not ours
         raise BadArchive(number, "no_room") from error
-    _require(named, number, "no_room")
+
+
+def _given(kind: str, count: int) -> list[str]:
+    """Return the ids that a room gives, and writes into frames and blocks as they are.
+
+    Whoever comes next has none of them, so nobody else's token is theirs.
+    """
+    return [f"{kind}{number}" for number in range(1, count + 1)]
 
 
 def _require(fits: bool, number: int, why: str) -> None:  # noqa: FBT001 (a condition)
