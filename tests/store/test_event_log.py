@@ -130,7 +130,7 @@ def test_a_token_is_accepted_in_its_room_from_the_append_on(run):
 def test_a_claim_moves_the_seat_once(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
-        await log.offer("ROOM", "p1", CLAIM, 1_000)
+        await log.offer("ROOM", TOKEN, CLAIM, 1_000)
         assert await log.redeem("ELSE", CLAIM, 500, OTHER) is None
         assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
         assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=True)
@@ -144,12 +144,27 @@ def test_a_claim_moves_the_seat_once(run):
 def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
-        await log.offer("ROOM", "p1", CLAIM, 1_000)
+        await log.offer("ROOM", TOKEN, CLAIM, 1_000)
         assert await log.redeem("ROOM", CLAIM, 1_000, OTHER) is None
-        await log.offer("ROOM", "p1", b"d" * 32, 1_000)
+        await log.offer("ROOM", TOKEN, b"d" * 32, 1_000)
         assert await log.redeem("ROOM", CLAIM, 500, OTHER) is None
         assert await log.whose("ROOM", TOKEN) == Seated("p1", revoked=False)
         assert await log.redeem("ROOM", b"d" * 32, 500, OTHER) == "p1"
+
+    run(test)
+
+
+def test_a_device_that_a_seat_was_moved_from_offers_it_to_nobody(run):
+    """Not even where it was still its own when the offer was asked for."""
+
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        assert await log.offer("ROOM", TOKEN, CLAIM, 1_000)
+        assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
+        for nobodys in (TOKEN, b"n" * 32):
+            assert not await log.offer("ROOM", nobodys, b"d" * 32, 1_000)
+        assert await log.redeem("ROOM", b"d" * 32, 500, b"x" * 32) is None
+        assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)
 
     run(test)
 
@@ -158,7 +173,7 @@ def test_an_old_room_is_deleted_with_its_tokens_and_claims(run):
     async def test(log):
         for room in ("OLD", "NEW"):
             await log.append(Append(room, 0, (ADA,), token=(TOKEN, "p1")))
-            await log.offer(room, "p1", CLAIM, 2**50)
+            await log.offer(room, TOKEN, CLAIM, 2**50)
         make_old(log, 5)
         assert await log.expire(5) == []
         assert await log.expire(6) == ["OLD"]
@@ -224,7 +239,7 @@ def test_nothing_of_a_commit_that_fails_is_there(tmp_path):
         twice = Append("ROOM", 1, (renamed("Eve"),), token=(TOKEN, "p1"))
         answers = await asyncio.gather(
             *map(log.append, [*others, twice]),
-            log.offer("ROOM", "p1", CLAIM, 1_000),
+            log.offer("ROOM", TOKEN, CLAIM, 1_000),
             return_exceptions=True,
         )
         assert {type(answer) for answer in answers} == {StoreUnavailable}

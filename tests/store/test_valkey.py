@@ -163,7 +163,7 @@ def test_a_seat_whose_move_was_not_answered_is_moved(url):
     async def test():
         async with logs(url) as (log,):
             await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
-            await log.offer("ROOM", "p1", CLAIM, 1_000)
+            await log.offer("ROOM", TOKEN, CLAIM, 1_000)
             lose_the_answer(log.server)
             assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
             assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)

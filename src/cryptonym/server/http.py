@@ -201,7 +201,9 @@ class Api:
         player = await self._player(request, room)
         claim = f"{player}.{new_token()}"
         expires = now() + int(self._config.claim_lasts * 1_000)
-        await self._store.offer(room.code, player, digest(claim), expires)
+        token = digest(token_of(request, room.code) or "")
+        if not await self._store.offer(room.code, token, digest(claim), expires):
+            raise BadToken  # the seat was moved a moment ago
         link = claim_link(request, self._config, room.code, claim)
         picture = segno.make(link, error="m").svg_data_uri(border=2)
         return json_answer(Handover(claim, expires, link, picture), 201)

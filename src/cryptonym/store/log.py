@@ -116,8 +116,12 @@ class EventLog(Protocol):
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token has this digest; None: nobody's."""
 
-    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
-        """Let *player*'s seat be claimed once, until *expires* (Unix milliseconds)."""
+    async def offer(self, room: str, token: bytes, claim: bytes, expires: int) -> bool:
+        """Let the seat of *token*'s holder be claimed once, until *expires*.
+
+        That is in Unix milliseconds. False: nothing is offered, as this token is
+        nobody's any more.
+        """
 
     async def redeem(
         self, room: str, claim: bytes, now: int, token: bytes

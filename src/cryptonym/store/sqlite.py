@@ -156,9 +156,9 @@ class SqliteLog:
         """Return whose token this is; see EventLog."""
         return await self._ask(lambda disk: _whose(disk, room, token))
 
-    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
+    async def offer(self, room: str, token: bytes, claim: bytes, expires: int) -> bool:
         """Let a seat be claimed; see EventLog."""
-        await self._ask(lambda disk: _offer(disk, room, player, claim, expires))
+        return await self._ask(lambda disk: _offer(disk, room, token, claim, expires))
 
     async def redeem(
         self, room: str, claim: bytes, now: int, token: bytes
@@ -344,14 +344,19 @@ def _whose(disk: sqlite3.Connection, room: str, token: bytes) -> Seated | None:
 
 
 def _offer(
-    disk: sqlite3.Connection, room: str, player: str, claim: bytes, expires: int
-) -> None:
+    disk: sqlite3.Connection, room: str, token: bytes, claim: bytes, expires: int
+) -> bool:
     """One claim a player: a new one takes the place of the last."""
+    holder = _whose(disk, room, token)
+    if holder is None or holder.revoked:
+        return False
+    player = holder.player
     disk.execute("DELETE FROM claim WHERE room = ? AND player = ?", (room, player))
     disk.execute(
         "INSERT INTO claim (room, digest, player, expires) VALUES (?, ?, ?, ?)",
         (room, claim, player, expires),
     )
+    return True
 
 
 def _redeem(

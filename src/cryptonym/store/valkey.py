@@ -99,8 +99,10 @@ return player
 """
 
 OFFER = """
-local claims = KEYS[1]
-local player, claim, expires = ARGV[1], ARGV[2], ARGV[3]
+local claims, tokens = KEYS[1], KEYS[2]
+local token, claim, expires = ARGV[1], ARGV[2], ARGV[3]
+local player = redis.call('HGET', tokens, token)
+if not player or string.match(player, '^revoked ') then return 0 end
 local all = redis.call('HGETALL', claims)
 for n = 1, #all, 2 do
     if string.match(all[n + 1], '^%d+ (.*)$') == player then
@@ -108,6 +110,7 @@ for n = 1, #all, 2 do
     end
 end
 redis.call('HSET', claims, claim, expires .. ' ' .. player)
+return 1
 """
 
 EXPIRE = """
@@ -181,10 +184,10 @@ class ValkeyLog:
             return None
         return Seated(owner.removeprefix(REVOKED).decode(), owner.startswith(REVOKED))
 
-    async def offer(self, room: str, player: str, claim: bytes, expires: int) -> None:
+    async def offer(self, room: str, token: bytes, claim: bytes, expires: int) -> bool:
         """Let a seat be claimed; see EventLog."""
-        keys = [self.key("claims", room)]
-        await self._offer(keys, [player, claim, expires])
+        keys = [self.key("claims", room), self.key("tokens", room)]
+        return bool(await self._offer(keys, [token, claim, expires]))
 
     async def redeem(
         self, room: str, claim: bytes, now: int, token: bytes
