@@ -341,6 +341,41 @@ def test_the_sweep_goes_on_after_a_fault():
     asyncio.run(story())
 
 
+def test_a_room_that_cannot_be_tended_lets_the_others_be_tended():
+    """Its log has what only a later version can read, say, or is not its own."""
+
+    class Damaged(SqliteLog):
+        fault = ValueError()
+
+        async def append(self, append):
+            if append.room == "FIRST":
+                raise self.fault
+            await super().append(append)
+
+    async def story():
+        store, table, time = Damaged(":memory:"), played(), Time()
+        for code in ("FIRST", CODE):
+            await SqliteLog.append(store, Append(code, 0, table.log))
+        rooms = Rooms(store, LIBRARY, config(time))
+        for code in ("FIRST", CODE):
+            live = LiveRoom(code, store, LIBRARY, Random(1), config(time))
+            await live.catch_up()
+            live.now.go_evenly(on=True)
+            rooms.live[code] = live
+        time.pass_by(60)
+        await rooms.tend()
+        assert await ends(store) == ["time_up"]
+        time.pass_by(90)
+        rooms.live["FIRST"].lost, store.fault = True, StoreUnavailable()
+        await rooms.tend()
+        assert await ends(store) == ["time_up", "time_up"]
+        assert [*rooms.live] == [CODE]
+        rooms.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("hours", [-1, 1], ids=["back", "forward"])
 def test_a_clock_that_is_set_while_time_runs_changes_no_turn(hours):
     """As when a computer asks others for the time, or somebody sets its clock."""

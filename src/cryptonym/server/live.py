@@ -314,6 +314,18 @@ class LiveRoom:
         async with self._turn:
             await self._append(append)
 
+    async def tend(self) -> None:
+        """Do what time asks for.
+
+        Raises:
+            StoreUnavailable
+        """
+        await self.succeed_host()
+        await self.count_votes()
+        await self.keep_time()
+        self.tell_neighbours()
+        self.bots.stir()  # they may have waited for somebody who is absent now
+
     async def succeed_host(self) -> None:
         """Hand the room over when its host has been gone for too long."""
 

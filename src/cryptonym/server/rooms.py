@@ -94,22 +94,25 @@ class Rooms:
         Returns the codes of the logs that were deleted, those of kits too.
         """
         heard_since = time.monotonic() - self._config.idle_socket
+        away: StoreUnavailable | None = None
         for room in list(self.live.values()):
             await asyncio.sleep(0)  # who plays goes first: there may be many rooms
             for mailbox in room.listeners:
                 mailbox.end_if_silent(heard_since, IDLE)
-            if room.lost:
-                self._forget(room)
-                continue  # it has no time: it would be told again that it is lost
-            await room.succeed_host()
-            await room.count_votes()
-            await room.keep_time()
-            room.tell_neighbours()
-            room.bots.stir()  # they may have waited for somebody who is absent now
             if room.asleep:
                 room.fall_asleep()
             if room.asleep or room.lost:
                 self._forget(room)
+            elif away is None:
+                try:
+                    await room.tend()
+                except StoreUnavailable as error:
+                    away = error  # as it is for all rooms, which wait for the next time
+                except Exception:  # a fault in one room must not leave all untended
+                    facts = {"room": room.code}
+                    log.exception("not_tended", extra={"facts": facts})
+        if away:
+            raise away
         return await self._expire()
 
     def close(self) -> None:
