@@ -214,6 +214,16 @@ def test_files_on_their_way_have_places_too(monkeypatch):
         assert files[0].headers["content-length"] == str(len(files[0].content))
 
 
+@pytest.mark.parametrize(("places", "code"), [(1, None), (0, "too_many")])
+def test_so_has_the_log_of_a_room(monkeypatch, places, code):
+    """That of a long one is large, and whoever takes it slowly holds it in memory."""
+    monkeypatch.setattr(door, "DOWNLOADING", (places, places))
+    with InThread() as server:
+        room = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"}).json()
+        url = f"{server.base}/api/rooms/{room['code']}/log"
+        assert codes([httpx.get(url) for _ in range(3)]) == [code] * 3
+
+
 @pytest.mark.parametrize("fault", [None, ConnectionError])
 def test_a_file_goes_out_as_fast_as_it_is_taken(fault):
     """It keeps its place until then, whoever breaks off."""

@@ -61,7 +61,12 @@ class Download(Response):
                 )
 
 
-MEDIA_TYPES = {"txt": "text/plain", "zip": "application/zip", "pdf": "application/pdf"}
+MEDIA_TYPES = {
+    "txt": "text/plain",
+    "zip": "application/zip",
+    "pdf": "application/pdf",
+    "jsonl": "application/x-ndjson",
+}
 
 
 async def read_body(request: Request, most: int, within: float | None = None) -> bytes:

@@ -3,6 +3,7 @@
 import io
 import math
 import re
+from contextlib import ExitStack
 from typing import Any, TypeVar
 
 import segno
@@ -12,7 +13,7 @@ from starlette.responses import Response
 
 from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Side
 from cryptonym.room import Settings
-from cryptonym.server.bodies import json_answer, read_json
+from cryptonym.server.bodies import Download, json_answer, read_json
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.hindsight import Hindsight, NoSuchClue
@@ -246,10 +247,11 @@ class Api:
     async def log(self, request: Request) -> Response:
         """GET /api/rooms/{code}/log."""
         room = await self._room(request)
-        await room.recall(0)
-        return Response(
-            room.frames.finished_rounds(), media_type="application/x-ndjson"
-        )
+        with ExitStack() as held:
+            held.enter_context(self._door.downloading.take(address_of(request)))
+            await room.recall(0)
+            rounds = room.frames.finished_rounds()
+            return Download(rounds, f"{room.code}.jsonl", held.pop_all())
 
     async def touches(self, request: Request) -> Response:
         """GET /api/rooms/{code}/rounds/{round}/clues/{clue}/touches."""
