@@ -461,6 +461,23 @@ def test_a_log_that_others_deleted_is_heard_of(url):
     asyncio.run(test())
 
 
+def test_a_log_that_cannot_be_read_leaves_the_others_heard_of(url):
+    """Something else has its name, say; what was lost of others is looked for."""
+
+    async def test():
+        async with logs(url) as (log,):
+            broken, follows = Follows(), Follows()
+            await log.append(Append("ROOM", 0, (ADA,)))
+            await log.watch("ELSE", broken)
+            await log.watch("ROOM", follows)
+            with valkey.Valkey.from_url(url) as client:
+                client.set("cryptonym:0:log:ELSE", "what?")
+            await log.server.client.client_kill_filter(_type="pubsub")  # looks at once
+            await follows.hear(1)
+
+    asyncio.run(test())
+
+
 def test_a_log_that_lost_its_end_is_heard_of_and_goes_on(url):
     """As when an entry is deleted by hand: who has read it has read another log."""
 

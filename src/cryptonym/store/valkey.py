@@ -5,6 +5,7 @@ events or none. The answer may be lost with the line, so everything is asked in 
 way that it may be asked again: what is already there word for word was appended.
 """
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -231,13 +232,23 @@ class ValkeyLog:
         """Return the key of what there is of a *room*: log, tokens or claims."""
         return f"{self.server.prefix}{kind}:{room}"
 
-    async def _versions(self, rooms: Sequence[str]) -> list[int]:
-        """Return how far the logs of *rooms* have come; 0: there is none."""
-        logs = [self.key("log", room) for room in rooms]
-        lasts = await self.server.ask_all(
-            ("XREVRANGE", log, "+", "-", "COUNT", 1) for log in logs
+    async def _versions(self, rooms: Sequence[str]) -> list[int | None]:
+        """Return how far the logs of *rooms* have come; 0: there is none.
+
+        None: what is there cannot be read; others can, or this raises StoreUnavailable.
+        """
+        lasts = await asyncio.gather(
+            *(self._last(room) for room in rooms), return_exceptions=True
         )
-        return [_version(last[0][0]) if last else 0 for last in lasts]
+        faults = [each for each in lasts if isinstance(each, BaseException)]
+        if len(faults) == len(rooms) > 0:
+            raise faults[0]
+        return [each if isinstance(each, int) else None for each in lasts]
+
+    async def _last(self, room: str) -> int:
+        log = self.key("log", room)
+        last = await self.server.ask("XREVRANGE", log, "+", "-", "COUNT", 1)
+        return _version(last[0][0]) if last else 0
 
 
 def _version(entry_id: bytes) -> int:

@@ -27,7 +27,7 @@ SILENT = 2.5 * LOOK_EVERY
 AT_ONCE = 500
 """How many rooms are asked about together."""
 
-Versions = Callable[[Sequence[str]], Awaitable[list[int]]]
+Versions = Callable[[Sequence[str]], Awaitable[list[int | None]]]
 
 
 class Watch:
@@ -195,7 +195,8 @@ class Watch:
     async def _look(self, rooms: Sequence[str]) -> None:
         """Look how far the logs of *rooms* have come."""
         for room, version in zip(rooms, await self._versions(rooms), strict=True):
-            if watcher := self._watchers.get(room):
+            watcher = self._watchers.get(room)
+            if watcher and version is not None:
                 try:
                     _show(watcher, version)
                 except Exception:  # see _listen
