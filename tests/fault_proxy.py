@@ -43,17 +43,24 @@ class Line:
             await self._writers[way].drain()
 
 
+def in_turn(fates, random):
+    """Yield all *fates*, in an order of chance, again and again."""
+    while True:
+        yield from random.sample(fates, len(fates))
+
+
 class FaultProxy:
     """A proxy before the server at *port*, whose faults come by chance, or when asked.
 
-    Of all that arrives a part of `chance` meets a fault: one of `fates`, by *seed*.
-    `met` counts them. While it is `away`, nobody gets through.
+    Of all that arrives a part of `chance` meets a fault: one of *fates*, by *seed*, and
+    none of them again before all were met. `met` counts them. While it is `away`,
+    nobody gets through.
     """
 
     def __init__(self, port, seed=0, chance=0.0, fates=FATES):
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self.chance, self.fates = chance, fates
+        self.chance, self._fates = chance, in_turn(fates, Random(seed))
         self.met = dict.fromkeys(FATES, 0)
         self.away = False
         self._to, self._seed, self._count = port, seed, 0
@@ -137,7 +144,7 @@ class FaultProxy:
         line.cut(reset=False)
 
     async def _harm(self, line, way, data, random):
-        fate = random.choice(self.fates)
+        fate = next(self._fates)
         self.met[fate] += 1
         match fate:
             case "reset" | "goodbye":

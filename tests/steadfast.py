@@ -27,18 +27,18 @@ ONCE = {"PlayerRenamed", "PlayerSeated", "ClueGiven", "Revealed", "Dealt"}
 class Steadfast(threading.Thread):
     """One of four, who calls at *bases* in turns.
 
-    `plays`: somebody has given a clue; `told`: somebody was, that the store is away.
-    `closed` are the codes that servers have ended lines with.
+    `plays`: somebody has given a clue. `closed` are the codes that servers have ended
+    lines with.
     """
 
-    plays, told = threading.Event(), threading.Event()
+    plays = threading.Event()
 
     def __init__(self, bases, code, token, player, seed):
         super().__init__()
         self.acknowledged, self.closed = [], set()
         self.player, self.fault = player, None
         self._bases = cycle(bases)
-        self.code, self._token = code, token
+        self.code, self.token = code, token
         self._random = Random(f"{seed} {player}")
         self._asked = self._renamed = 0
         self._seat = SEATS[int(player[1:]) - 1]
@@ -72,7 +72,6 @@ class Steadfast(threading.Thread):
                     self.plays.set()
                 return
             assert answer["error"]["code"] == "store_unavailable", answer
-            self.told.set()
 
     def hear(self):
         try:
@@ -99,7 +98,7 @@ class Steadfast(threading.Thread):
             base = next(self._bases)
             seen = before.v if before else 0
             try:
-                person = Person(base, self.code, self._token, seen)
+                person = Person(base, self.code, self.token, seen)
                 person.v, person.view = seen, before and before.view
                 person.events = before.events if before else []
                 person.hear_until(lambda message: message["type"] == "frame")
@@ -143,7 +142,6 @@ def sit_down(base, bases, seed):
     room = Room(base)
     room.close()
     Steadfast.plays.clear()
-    Steadfast.told.clear()
     return [
         Steadfast(bases[:: 1 - n % 2 * 2], room.code, token, f"p{n + 1}", f"{seed} {n}")
         for n, token in enumerate(room.tokens)

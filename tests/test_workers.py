@@ -149,11 +149,11 @@ def test_several_processes_let_their_players_go_one_after_the_other(own, tmp_pat
         room = Room(server.base)
         watching = [Person(server.base, room.code).reach(1) for _ in range(40)]
         server.process.terminate()
-        while httpx.get(f"{server.base}/readyz").is_success:
+        rooms, ada = f"{server.base}/api/rooms", {"name": "Ada"}
+        while (answer := httpx.post(rooms, json=ada)).is_success:  # by who still serves
             pass
+        assert answer.json()["error"]["code"] == "draining"
         assert httpx.get(f"{server.base}/healthz").is_success
-        refused = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
-        assert refused.json()["error"]["code"] == "draining"
         codes = {person.close_code() for person in [*room.people, *watching]}
         assert codes == {1012}
     assert server.process.returncode == 0

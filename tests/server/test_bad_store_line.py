@@ -8,7 +8,7 @@ import pytest
 from cryptonym.store import valkey_server
 from tests.fault_proxy import FATES, FaultProxy
 from tests.server.test_neighbours import serve
-from tests.serving import PATIENCE
+from tests.serving import PATIENCE, Person
 from tests.steadfast import Steadfast, compare, play, sit_down
 
 STORMS, ROOMS = int(os.environ.get("STORMS", "1")), 2
@@ -66,17 +66,22 @@ def test_a_store_out_of_reach_is_said_and_play_goes_on_by_itself(valkey, monkeyp
     """For one server of two, then for both; and no line of a player is cut for it."""
     with network(valkey, 0) as net:
         rooms = net.open_rooms(0)
+        ada = rooms[0][0]
+        beside = [Person(base, ada.code, ada.token).reach(1) for base in net.bases]
         monkeypatch.setattr(valkey_server, "PATIENCE", 0.2)
         monkeypatch.setattr(valkey_server, "AT_LEAST", 0.2)
 
         def meanwhile():
             assert Steadfast.plays.wait(PATIENCE)
-            for line in net.lines:
+            for line, page in zip(net.lines, beside, strict=True):
                 line.go_away()
-                assert Steadfast.told.wait(PATIENCE)
+                answer = page.ask("Rename", name="Nobody")
+                assert answer["error"]["code"] == "store_unavailable"
             monkeypatch.undo()
             for line in net.lines:
                 line.come_back()
 
         play(rooms, net.calm_down, meanwhile)
         net.compare(rooms)
+        for page in beside:
+            page.close()
