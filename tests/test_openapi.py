@@ -11,7 +11,7 @@ from cryptonym.cli import NO_LIMITS
 from cryptonym.server import Config, create_app
 from cryptonym.server.openapi import document
 from cryptonym.store import SqliteLog, SqliteShelf
-from tests.serving import Room
+from tests.serving import InThread, Room
 
 EXAMPLES = 30
 OPERATIONS = [
@@ -29,8 +29,8 @@ HIDDEN = [ignored_auth]
 
 
 @pytest.fixture(scope="module")
-def served(serve):
-    with serve(Config(limits=NO_LIMITS)) as server:
+def served():
+    with InThread(Config(limits=NO_LIMITS)) as server:
         room = Room(server.base)
         url = f"{server.base}/api/openapi.json"
         yield server, room, schemathesis.openapi.from_url(url)
@@ -59,10 +59,9 @@ def test_the_server_does_what_its_description_says(served, path, method, there):
 
     excluded = JUDGED + (GONE if method == "delete" else [])
     excluded += HIDDEN if "kits" in path else []
-    examples = EXAMPLES // server.processes**2
 
     @given(case=schema[path][method.upper()].as_strategy())
-    @settings(max_examples=examples, deadline=None, suppress_health_check=HealthCheck)
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=HealthCheck)
     def ask(case):
         code, token = room.code, room.tokens[0]
         if "decks" in path and there:
