@@ -458,8 +458,11 @@ def test_a_link_to_a_deck_names_it_where_there_is_one(server):
     assert preview(deck.code, **nb) == preview("", **nb) == say("nb", "decks-title")
 
 
+GUESSES_FEW = Config(limits=Limits(miss=Limit(burst=9, rate=0.001)))
+
+
 def test_guessing_codes_of_decks_is_slowed_on_pages_too():
-    with InThread() as server:
+    with InThread(GUESSES_FEW) as server:
         deck = words(server)
         for a in "23456789":
             for b in "2345":
@@ -469,7 +472,7 @@ def test_guessing_codes_of_decks_is_slowed_on_pages_too():
 
 
 def test_guessing_codes_of_decks_is_slowed():
-    with InThread() as server:
+    with InThread(GUESSES_FEW) as server:
         deck = words(server)
         codes = [f"{a}{b}CDFG" for a in "23456789" for b in "2345"]
         answers = [refusal(httpx.get(f"{deck.base}/{code}")) for code in codes]
