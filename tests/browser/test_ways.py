@@ -1,5 +1,6 @@
 """The other ways to play, each from its setting in the lobby to the end of a round."""
 
+import json
 import re
 
 import pytest
@@ -397,14 +398,15 @@ def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(
     table.start()
     giver, guesser = table.of("spymaster"), table.of("operative")
     others = [each for each in (*table.people.values(), tv) if each is not giver]
-    heard = [len(each.messages) for each in others]
+    expect(tv.cards).to_have_count(len(table.key))
+    heard = list(map(told, others))
     giver.cards.nth(table.open(table.turn)[0]).click()
     giver.page.get_by_label("Clue: one word").press_sequentially("Night")
     giver.sees("Meant for one card")
     giver.page.get_by_label("Clue: one word").fill("Knight")
     giver.cards.nth(table.open(table.turn)[1]).click()
     giver.sees("Meant for 2 cards")
-    assert [len(each.messages) for each in others] == heard
+    assert list(map(told, others)) == heard
     giver.give("Knight", 2)
     for each, least in ((guesser, 24), (tv, 48)):
         clue = each.page.locator(".clue .word")
@@ -418,6 +420,11 @@ def test_operatives_have_the_clue_in_large_letters_and_nothing_of_its_making(
         pictures(each, f"spelled-{each.name}")
         each.page.keyboard.press("Escape")
         assert found == []
+
+
+def told(who):
+    """Return all that was said to somebody, but that the line is alive."""
+    return [each for each in who.messages if json.loads(each)["type"] != "pong"]
 
 
 # R12
