@@ -20,14 +20,14 @@ from cryptonym.engine import (
     Role,
     Side,
 )
-from cryptonym.room import NextRound, Rename, Sit, World
+from cryptonym.room import NextRound, PlayerJoined, Rename, Sit, World
 from cryptonym.server import Config, Limits
 from cryptonym.server.acknowledged import MOST_EACH, Acknowledged
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
-from cryptonym.wire import Ask, Frames
+from cryptonym.wire import Ask, Frames, history
 from cryptonym.wire.history import BLOCK, KEPT, History
 from tests.kit import Table
 from tests.serving import PATIENCE, InThread, Outlet, Person
@@ -320,3 +320,12 @@ def test_a_command_that_comes_again_is_known_after_a_restart():
         await store.close()
 
     asyncio.run(story())
+
+
+def test_what_was_unpacked_is_forgotten_with_a_name():
+    """Nothing of a block that was read is left once the log has begun again."""
+    frames = Frames([PlayerJoined("p1", "Ada", bot=None)] * (2 * BLOCK))
+    frames.frame(None, 0)
+    assert history._unpacked.cache_info().currsize
+    frames.begin_again([PlayerJoined("p1", "", bot=None)] * (2 * BLOCK))
+    assert not history._unpacked.cache_info().currsize

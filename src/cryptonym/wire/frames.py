@@ -18,7 +18,7 @@ from cryptonym.room import (
     evolve,
     standing,
 )
-from cryptonym.wire.history import History
+from cryptonym.wire.history import History, forget_what_was_read
 from cryptonym.wire.replies import now
 from cryptonym.wire.talk import Talk
 from cryptonym.wire.views import View, ViewWriter, Yous, yous
@@ -102,6 +102,7 @@ class Frames:
         """Let *events* have happened instead: the log was changed where it was old."""
         self.room, self.history, self._finished = Room(), History(), array("L")
         self._last_secret = self._dealt = 0
+        forget_what_was_read()
         self.add(events)
 
     def see(self, present: frozenset[str]) -> None:

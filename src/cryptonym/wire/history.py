@@ -101,6 +101,11 @@ def _pack(lines: list[bytes]) -> bytes:
     return zlib.compress(BREAK.join(lines))
 
 
+def forget_what_was_read() -> None:
+    """Remember no blocks that were unpacked: a name in them may have been forgotten."""
+    _unpacked.cache_clear()
+
+
 @lru_cache(maxsize=KEPT)
 def _unpacked(block: bytes) -> list[bytes]:
     """Unpack a block: once for rounds that share it, and many who come together."""
