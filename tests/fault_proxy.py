@@ -11,7 +11,8 @@ import struct
 import threading
 from random import Random
 
-from tests.serving import PATIENCE, free_port
+from tests.listening import Listener
+from tests.serving import PATIENCE
 
 TO_SERVER, TO_CLIENT = WAYS = ("to server", "to client")
 FATES = ("reset", "goodbye", "swallow", "delay", "split")
@@ -49,7 +50,7 @@ def in_turn(fates, random):
         yield from random.sample(fates, len(fates))
 
 
-class FaultProxy:
+class FaultProxy(Listener):
     """A proxy before the server at *port*, whose faults come by chance, or when asked.
 
     Of all that arrives a part of `chance` meets a fault: one of *fates*, by *seed*, and
@@ -58,16 +59,13 @@ class FaultProxy:
     """
 
     def __init__(self, port, seed=0, chance=0.0, fates=FATES):
-        self.port = free_port()
+        super().__init__()
         self.base = f"http://127.0.0.1:{self.port}"
         self.chance, self._fates = chance, in_turn(fates, Random(seed))
         self.met = dict.fromkeys(FATES, 0)
         self.away = False
         self._to, self._seed, self._count = port, seed, 0
         self._lines = set()
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._run)
-        self._open = threading.Event()
 
     def cut(self, *, reset=True):
         """Cut all lines."""
@@ -89,32 +87,15 @@ class FaultProxy:
     def come_back(self):
         self.away = False
 
-    def __enter__(self):
-        self._thread.start()
-        assert self._open.wait(PATIENCE)
-        return self
-
-    def __exit__(self, *_):
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join()
-
     def _do(self, deed):
         """Do something in the proxy's own thread, and wait until it is done."""
         done = threading.Event()
         self._loop.call_soon_threadsafe(lambda: (deed(), done.set()))
         assert done.wait(PATIENCE)
 
-    def _run(self):
-        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
-            runner.run(self._serve())
-
-    async def _serve(self):
-        self._stop = asyncio.Event()
-        async with await asyncio.start_server(self._accept, "127.0.0.1", self.port):
-            self._open.set()
-            await self._stop.wait()
-            for line in set(self._lines):
-                line.cut()
+    def _close(self):
+        for line in set(self._lines):
+            line.cut()
 
     async def _accept(self, reader, near):
         self._count += 1

@@ -2,12 +2,12 @@
 
 import asyncio
 import contextlib
-import threading
 
-from tests.serving import PATIENCE, Process, free_port
+from tests.listening import Listener
+from tests.serving import Process, free_port
 
 
-class Proxy:
+class Proxy(Listener):
     """Passes on what is asked for below `path`, and who asks: to *servers* in turn.
 
     One that does not answer is left out. Of each connection it looks at the head of its
@@ -15,38 +15,14 @@ class Proxy:
     """
 
     def __init__(self, path, *servers, client="192.0.2.1", port=None, tls=None):
-        self.port, self.path, self.client = port or free_port(), path, client
+        super().__init__(port, tls)
+        self.path, self.client = path, client
         self.scheme = "https" if tls else "http"
         self.base = f"{self.scheme}://127.0.0.1:{self.port}{path}"
         self.elsewhere = []  # what was asked for outside of the path
-        self._tls = tls
         self._ports = [server.port for server in servers]
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._run)
-        self._open = threading.Event()
 
-    def __enter__(self):
-        self._thread.start()
-        assert self._open.wait(PATIENCE)
-        return self
-
-    def __exit__(self, *_):
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join()
-
-    def _run(self):
-        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
-            runner.run(self._serve())
-
-    async def _serve(self):
-        self._stop = asyncio.Event()
-        async with await asyncio.start_server(
-            self._pass_on, "127.0.0.1", self.port, ssl=self._tls
-        ):
-            self._open.set()
-            await self._stop.wait()
-
-    async def _pass_on(self, reader, writer):
+    async def _accept(self, reader, writer):
         lines = [writer]
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
