@@ -125,6 +125,13 @@ async def at_leisure(
     return latencies
 
 
+async def settle(target: Target) -> None:
+    """Wait until a server has read its dictionaries, and does nothing any more."""
+    used = -1.0
+    while used < (used := cpu_seconds(target)):  # noqa: ASYNC110 (of another process)
+        await asyncio.sleep(1)
+
+
 async def tell_memory(target: Target, every: float) -> None:
     """Say what the server holds, again and again."""
     began = time.perf_counter()
@@ -141,6 +148,7 @@ async def main(plan: Plan) -> None:
     first = await open_rooms(target, 1, load)
     for room in first:
         await room.move()
+    await settle(target)
     empty = memory(target)
     rooms = await open_rooms(target, load.rooms, load)
     for room in rooms if isinstance(rooms[0], BareRoom) else ():

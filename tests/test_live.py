@@ -227,6 +227,23 @@ def test_what_those_who_come_back_are_sent_is_not_kept():
     assert len(frames._rests) <= 1
 
 
+def test_frames_that_have_gone_out_take_no_room():
+    """A thousand rooms that were dealt to would keep six boards each, for nobody."""
+
+    async def story():
+        live = await opened(SqliteLog(":memory:"))
+        outlets = [Outlet() for _ in range(3)]
+        for outlet in outlets:
+            live.listen(Mailbox(live.frames, None, 0, 2, outlet))
+        await live.ask("p1", Ask("c1", Rename("Eve")))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert all("Eve" in str(outlet.sent[-1]) for outlet in outlets)
+        assert not live.frames._rests
+
+    asyncio.run(story())
+
+
 def test_whoever_claims_to_have_seen_more_than_has_happened_is_like_others():
     """However many different things strangers say, one frame is kept for them."""
     frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])

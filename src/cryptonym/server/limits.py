@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 from cryptonym.engine import CodenamesError
 from cryptonym.server.config import Limit
@@ -121,9 +121,12 @@ class Places:
         self._here: Counter[str] = Counter()
         self._all = 0
 
-    @contextlib.contextmanager
-    def take(self, one: str) -> Iterator[None]:
-        """Have a place for *one*, as long as this lasts.
+    def take(self, one: str) -> "Place":
+        """Return a place for *one*, who has it from entering to leaving it."""
+        return Place(self, one)
+
+    def enter(self, one: str) -> None:
+        """Count *one* in.
 
         Raises:
             TooMany
@@ -132,13 +135,31 @@ class Places:
             raise TooMany
         self._all += 1
         self._here[one] += 1
-        try:
-            yield
-        finally:
-            self._all -= 1
-            self._here[one] -= 1
-            if not self._here[one]:
-                del self._here[one]
+
+    def leave(self, one: str) -> None:
+        """Count *one* out."""
+        self._all -= 1
+        self._here[one] -= 1
+        if not self._here[one]:
+            del self._here[one]
+
+
+class Place:
+    """A place of one's own, which each connection holds for as long as it lasts."""
+
+    __slots__ = ("_one", "_places")
+
+    def __init__(self, places: Places, one: str) -> None:
+        self._places = places
+        self._one = one
+
+    def __enter__(self) -> None:
+        """Take it; refused with TooMany."""
+        self._places.enter(self._one)
+
+    def __exit__(self, *_: object) -> None:
+        """Give it back."""
+        self._places.leave(self._one)
 
 
 class Crowd:

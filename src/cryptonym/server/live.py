@@ -403,7 +403,7 @@ class LiveRoom:
         self._end_if_moved(mailbox)
         self._note_presence()
         self._announce()
-        mailbox.wake()
+        self._show(mailbox)
         for player, position in self._pointed() | self.neighbours.pointing:
             mailbox.point(player, position, on=True)
 
@@ -582,11 +582,16 @@ class LiveRoom:
                     self._say_goodbye(player, reason)
                 case _:
                     pass
-        for mailbox in self.listeners:
-            mailbox.wake()
+        self._show(*self.listeners)
         if pointed:
             self._announce()
         self._hear_later()
+
+    def _show(self, *mailboxes: Mailbox) -> None:
+        """Show how the room looks now; what only these frames need is then let go."""
+        for mailbox in mailboxes:
+            mailbox.wake()
+        asyncio.get_running_loop().call_soon(self.frames.let_go)
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
@@ -662,8 +667,7 @@ class LiveRoom:
         present = self.here | self.neighbours.players
         if present != self.frames.present:
             self.frames.see(present)
-            for mailbox in self.listeners:
-                mailbox.wake()
+            self._show(*self.listeners)
         now = time.monotonic()
         self.bots.stir()
         self._away_since = {

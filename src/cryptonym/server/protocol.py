@@ -78,6 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def forget_handshake(self) -> None:
         """Let go of what the connection began with, which nobody asks for again."""
+        self.request.headers.clear()  # websockets' parser holds the rest
         del self.request, self.response
 
     def end(self) -> None:

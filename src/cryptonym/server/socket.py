@@ -110,20 +110,21 @@ class Line:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         outlet = outlet_of(scope)
-        socket = WebSocket(scope, receive, send)
         # Some are gone before they are welcome.
         with contextlib.suppress(WebSocketDisconnect), Held() as held:
-            await socket.accept()
-            if greeted := await self._admit(socket, outlet, held):
+            if greeted := await self._admit(
+                WebSocket(scope, receive, send), outlet, held
+            ):
                 outlet.forget_handshake()
                 scope.clear()  # all around us hold it, for as long as this lasts
                 with CONNECTIONS.track_inprogress():
-                    await self._converse(socket, greeted)
+                    await self._converse(receive, send, greeted)
 
     async def _admit(
         self, socket: WebSocket, outlet: Outlet, held: Held
     ) -> Greeted | None:
         """Greet who is there; None: the connection was ended, with the reason."""
+        await socket.accept()
         try:
             async with asyncio.timeout(self._config.hello_within):
                 check_origin(socket)
@@ -136,25 +137,25 @@ class Line:
             await socket.close(IDLE)
         return None
 
-    async def _converse(self, socket: WebSocket, greeted: Greeted) -> None:
+    async def _converse(self, receive: Receive, send: Send, greeted: Greeted) -> None:
         """Answer until somebody ends it, the client or the mailbox."""
         live, mailbox = greeted.live, greeted.mailbox
         live.listen(mailbox)
         try:
-            await self._read(socket, greeted)
+            await self._read(receive, greeted)
             if mailbox.closing is not None:
-                await socket.close(mailbox.closing)
+                await send({"type": "websocket.close", "code": mailbox.closing})
         finally:
             live.hang_up(mailbox)
 
-    async def _read(self, socket: WebSocket, greeted: Greeted) -> None:
+    async def _read(self, receive: Receive, greeted: Greeted) -> None:
         """Answer what comes in, in its order, until the client goes."""
         mailbox = greeted.mailbox
         bucket = Bucket(self._config.limits.message)
         too_fast = 0
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                data = await receive_text(socket)
+                data = await receive_text(receive)
                 if mailbox.closing is not None:
                     continue  # nothing is asked of whoever is being sent away
                 mailbox.heard_at = time.monotonic()
@@ -206,7 +207,7 @@ class RoomGreeting:
         self._door.connect.take(address)
         held.enter_context(self._door.sockets.take(address))
         room = await self._door.find(address, socket.path_params["code"])
-        hello = decode_hello(await receive_text(socket))
+        hello = decode_hello(await receive_text(socket.receive))
         player, token = await self._recognise(socket, room, hello)
         await room.reach(hello.after)
         await room.recall(hello.after)
@@ -257,7 +258,7 @@ class KitGreeting:
         address = address_of(socket)
         self._door.connect.take(address)
         held.enter_context(self._door.sockets.take(address))
-        hello = decode_hello(await receive_text(socket))
+        hello = decode_hello(await receive_text(socket.receive))
         kit = await self._door.find_kit(
             address, socket.path_params["code"], hello.token
         )
@@ -295,9 +296,9 @@ async def answer(
     return ack(message.id, version)
 
 
-async def receive_text(socket: WebSocket) -> str | bytes:
+async def receive_text(receive: Receive) -> str | bytes:
     """Return the next message; a binary one is left to be refused as malformed."""
-    message = await socket.receive()
+    message = await receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
     text: str | None = message.get("text")

@@ -123,6 +123,13 @@ class Frames:
             rest,
         )
 
+    def let_go(self) -> None:
+        """Forget what frames were put together from, now that most have gone out.
+
+        Of a deal that is as many kinds as players; whoever is slow has it written anew.
+        """
+        self._rests.clear()
+
     def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
         """Return the number of the last line, and what *player* has heard since."""
         latest = self.talk.latest
