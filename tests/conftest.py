@@ -15,8 +15,14 @@ from tests.sharing import Shared
 # It looks for what tests cannot, with a library that is installed when asked for.
 collect_ignore = ["fuzz.py"]
 
-# How long an example takes says nothing about whether it is right.
-hypothesis.settings.register_profile("untimed", deadline=None)
+# How long an example takes says nothing about whether it is right. Where a release
+# hangs on them, they are the same each time; elsewhere others are looked for.
+hypothesis.settings.register_profile(
+    "untimed",
+    deadline=None,
+    derandomize=valkeys.IN_CI,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
 hypothesis.settings.load_profile("untimed")
 
 # The command line speaks English to tests, in whatever language they are run.

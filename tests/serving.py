@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from random import sample
 
 import httpx
 import uvicorn
@@ -22,13 +23,17 @@ from cryptonym.server.protocol import SocketProtocol
 from cryptonym.server.requests import RequestProtocol
 from cryptonym.store import SqliteLog, SqliteShelf
 
-PATIENCE = 20  # seconds, for what ought to come at once
+PATIENCE = 60  # seconds, for what ought to come at once
 SEATS = [
     ("red", "spymaster"),
     ("blue", "spymaster"),
     ("red", "operative"),
     ("blue", "operative"),
 ]
+
+
+# Below those that systems give to whoever asks for any; each is given once.
+PORTS = iter(sample(range(10_240, 32_768), 22_528))
 
 
 class Outlet:
@@ -55,9 +60,12 @@ class Outlet:
 
 
 def free_port():
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return trial.getsockname()[1]
+    """Return a port that is free, and stays so: no other test nor system gives it."""
+    for port in PORTS:
+        with socket.socket() as trial, contextlib.suppress(OSError):  # it is taken
+            trial.bind(("127.0.0.1", port))
+            return port
+    raise OSError("all ports are taken")
 
 
 class InThread(uvicorn.Server):

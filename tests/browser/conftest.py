@@ -19,7 +19,7 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 15_000  # milliseconds, for what ought to come at once
+PATIENCE = 60_000  # milliseconds, for what ought to come at once
 
 
 # Playwright keeps an event loop in this thread: it ends with this folder's tests.

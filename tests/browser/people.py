@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 from cryptonym.locales import say
 
 IDENTITIES = ("red", "blue", "bystander", "assassin")
+CHOSEN_OR_NOT = re.compile("true|false")
+HUNG_UP = "WebSocket is closed before the connection is established"
+"""What a browser complains of when a page has waited too long for a slow server."""
 
 
 class Person:
@@ -20,7 +23,7 @@ class Person:
         self.name, self.base, self.page = name, base, page
         self.language = language
         self.boots, self.messages = [], []
-        self.errors, self.forgiven = [], []
+        self.errors, self.forgiven = [], [HUNG_UP]
         self.watch(page)
 
     def watch(self, page):
@@ -110,6 +113,10 @@ class Person:
     def words(self):
         return self.cards.locator("bdi").all_text_contents()
 
+    def word(self, position):
+        """Return where the word of a card is read out: once, also while it turns."""
+        return self.cards.nth(position).locator("> .heard > span")
+
     def key(self):
         """Return the identities in board order, as they are read out; None: unknown."""
         read = self.cards.locator("> .heard").all_inner_texts()
@@ -144,19 +151,14 @@ class Person:
         self.page.wait_for_function("it => !it.isConnected || !it.value", arg=typed)
 
     def touch(self, position):
-        self.cards.nth(position).click()
+        """Touch a card once it can be; it may be chosen already."""
+        card = self.cards.nth(position)
+        expect(card).to_have_attribute("aria-pressed", CHOSEN_OR_NOT)
+        if card.get_attribute("aria-pressed") == "false":
+            card.click()
         reveal = re.match(r"\w+", self.said("confirm", verb="touch", card=""))
         self.press(re.compile(f"^{reveal[0]}"))
-        expect(self.cards.nth(position)).to_contain_text(self.said("card-covered"))
-
-
-def reveal(who, position):
-    """Touch a card, whatever follows."""
-    card = who.cards.nth(position)
-    if card.get_attribute("aria-pressed") == "false":
-        card.click()
-    who.press(re.compile("^Reveal"))
-    expect(card).to_contain_text("covered")
+        expect(card).to_contain_text(self.said("card-covered"))
 
 
 class Line:
@@ -247,10 +249,19 @@ class Table:
 
     def open(self, identity):
         """Return the positions of open cards with this identity."""
-        read = self.ada.cards.locator("> .heard").all_inner_texts()
-        covered = self.ada.said("card-covered")
+        covered = covered_for(self.everybody)
         return [
             position
             for position, there in enumerate(self.key)
-            if there == identity and covered not in read[position]
+            if there == identity and position not in covered
         ]
+
+
+def covered_for(people):
+    """Return the positions of covered cards; one of *people* may know it first."""
+    found = set()
+    for each in people:
+        read = each.cards.locator("> .heard").all_inner_texts()
+        covered = each.said("card-covered")
+        found |= {position for position, text in enumerate(read) if covered in text}
+    return found

@@ -14,6 +14,7 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # What has just changed, such as the colours, only begins to move with a next frame.
 AT_REST = """async () => {
+    await document.fonts.ready;
     const moving = () =>
         document.getAnimations().filter((a) => a.playState === "running");
     do {

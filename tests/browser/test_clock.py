@@ -5,9 +5,23 @@ from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
+from cryptonym.room.clock import MOST_IDLE
 from tests.browser.people import Table
 
-WARNING = re.compile("soon")
+SLOW = 20  # seconds that something may take, where the clocks are an hour apart
+NOTE = """
+() => {
+  // Notes whether the clock warns, and what is said, however soon it is gone.
+  window.noted = { soon: false, said: '' };
+  const subtree = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(() => {
+    noted.soon ||= document.querySelector('.timer.soon') !== null;
+    for (const { textContent } of document.querySelectorAll('[aria-live]')) {
+      if (!noted.said.includes(textContent)) noted.said += textContent;
+    }
+  }).observe(document.body, { ...subtree, attributes: true });
+}
+"""
 TV = (1920, 1080)
 
 
@@ -39,6 +53,19 @@ def seconds(who):
     return int(minutes) * 60 + int(rest)
 
 
+def same_time(one, other):
+    """Assert that two clocks show the same time, however long it takes to look."""
+    before, there, after = seconds(one), seconds(other), seconds(one)
+    assert after - SLOW <= there <= before + SLOW
+
+
+def given(who):
+    """Return how many seconds were left when somebody was first told of a deadline."""
+    deadline = who.frames()[-1]["view"]["deadline"]
+    first = next(f for f in who.frames() if f["view"]["deadline"] == deadline)
+    return (deadline - first["now"]) / 1_000
+
+
 def ends(who):
     """Return what ended the turns, as one tab was told."""
     told = {each["v"]: each["event"] for f in who.frames() for each in f["events"]}
@@ -59,14 +86,17 @@ def test_everybody_sees_the_same_time_and_the_host_pauses_it(person, pictures):
     table.bo.sees("When the time is over, so is the turn.")
     pictures(table.ada, "clock-lobby")
     pictures(table.bo, "clock-lobby-guest")
+    times = {"For_a_clue": 900, "For_the_guesses": 1800, "More_for_the_first_clue": 600}
+    choose_own(table.ada, **times)
+    table.bo.sees("10:00 more for the first clue")
     table.start()
     tv = person("TV", size=TV).go(f"tv/{table.code}")
     people = [*table.everybody, tv]
-    shown = [seconds(who) for who in people]
-    assert max(shown) - min(shown) <= 2
-    assert 60 < min(shown) <= 90
+    for who in people:
+        same_time(table.ada, who)
+        assert 900 < seconds(who) <= 1500
     table.bo.reload()
-    assert seconds(table.ada) - seconds(table.bo) <= 2
+    same_time(table.ada, table.bo)
     assert len(deadlines(people)) == 1
     for name, who in (("ada", table.ada), ("bo", table.bo), ("tv", tv)):
         pictures(who, f"clock-{name}")
@@ -76,13 +106,13 @@ def test_everybody_sees_the_same_time_and_the_host_pauses_it(person, pictures):
         expect(timer(who)).to_have_accessible_name(re.compile("Paused"))
     pictures(table.ada, "clock-paused")
     pictures(tv, "clock-tv-paused")
-    paused = seconds(tv)
+    (paused,) = {seconds(who) for who in people}
     table.ada.page.get_by_role("button", name="Let the clock go on").click()
     expect(timer(tv)).to_have_accessible_name(re.compile("left"))
-    assert 0 <= paused - seconds(tv) <= 2
+    assert 900 < seconds(tv) <= paused
     table.spymaster.give("Quagmire", 2)
     table.operative.sees("Guess 1 of 3")
-    assert 50 < seconds(table.operative) <= 60
+    assert 1500 < seconds(table.operative) <= 1800
     pictures(table.operative, "clock-guessing")
     pictures(tv, "clock-tv-guessing")
 
@@ -90,26 +120,25 @@ def test_everybody_sees_the_same_time_and_the_host_pauses_it(person, pictures):
 def test_the_turn_ends_once_with_five_tabs_open_one_of_them_frozen(person, pictures):
     """C50: each tab sees the warning, and is told of one end."""
     table = Table(person)
-    choose_own(table.ada, For_a_clue=4, For_the_guesses=60, More_for_the_first_clue=0)
-    table.bo.sees("0:04 for a clue")
+    choose_own(table.ada, For_a_clue=3, For_the_guesses=60, More_for_the_first_clue=0)
+    table.bo.sees("0:03 for a clue")
+    for who in table.everybody:
+        who.page.evaluate(NOTE)
     table.ada.press("Start game")
     for who in table.everybody:
-        expect(timer(who)).to_have_class(WARNING)
+        who.page.wait_for_function("() => noted.soon")
     pictures(table.bo, "clock-soon")
     hidden = table.di.another_tab()
     line = hidden.page.context.new_cdp_session(hidden.page)
     line.send("Page.setWebLifecycleState", {"state": "frozen"})
     for who in table.everybody:
-        expect(
-            who.page.locator("[aria-live]", has_text="time is up").first
-        ).to_be_attached()
+        who.page.wait_for_function("() => noted.said.includes('time is up')")
         assert ends(who)[:1] == ["time_up"]
     line.send("Page.setWebLifecycleState", {"state": "active"})
-    table.ada.page.get_by_role("button", name="Pause the clock").click()
-    for who in (*table.everybody, hidden):
+    for who in (*table.everybody, hidden):  # by itself: nobody plays
         expect(timer(who)).to_have_accessible_name(re.compile("Paused"))
     told = {tuple(ends(who)) for who in table.everybody}
-    assert len(told) == 1
+    assert told == {("time_up",) * MOST_IDLE}
     assert len(deadlines([*table.everybody, hidden])) == 1
 
 
@@ -122,7 +151,8 @@ def test_whoever_waits_turns_the_sand_glass(person, pictures):
     pictures(waits, "clock-glass")
     pictures(thinks, "clock-glass-spymaster")
     waits.page.get_by_role("button", name="Turn the sand glass").click()
-    assert 50 < seconds(thinks) <= 60
+    assert seconds(thinks) <= 60
+    assert 50 < given(thinks) <= 60
     expect(waits.page.get_by_role("button", name="Turn the sand glass")).to_be_hidden()
 
 

@@ -307,8 +307,7 @@ def play(maker, person, size):
     table.start()
     table.spymaster.give("Quagmire", "unlimited")
     for position in table.open(table.turn):
-        table.operative.cards.nth(position).click()
-        table.operative.press(re.compile("^Reveal"))
+        table.operative.touch(position)
         expect(table.ada.cards.nth(position)).to_contain_text("covered")
     for each in table.everybody:
         each.sees(f"All {table.turn} agents are found.")

@@ -10,7 +10,12 @@ from cryptonym.engine import Clue, Rules, Team, Word, objections
 from cryptonym.language import fold
 from cryptonym.locales import LANGUAGES, say
 from tests.browser.people import Table
-from tests.browser.test_bots import let_others_play, mean_something, play
+from tests.browser.test_bots import (
+    clues,
+    let_others_play,
+    mean_something,
+    play_until,
+)
 from tests.browser.test_decks import Maker, picture, textfile
 from tests.browser.test_kit import Passed, draw
 from tests.browser.test_ways import (
@@ -320,15 +325,15 @@ def test_playing_with_ai_players_has_no_english_left_and_nothing_cut(person, wal
     let_others_play(ada, "spymaster")
     walk.look(ada, "lobby with AI players")
     ada.press("Start game")
-    ada.page.get_by_role("heading", name="The clues").or_(asked(ada)).first.wait_for()
-    said = ada.page.get_by_text("What the AI was thinking")
-    while True:  # until both spymasters and operatives of theirs had a turn
-        words = iter(["Animal", "Water", "Music", "House", "Food"] * 2)
-        play(ada, asked(ada), lambda words=words: mean_something(ada, next(words)))
-        if said.count() and ada.page.locator(".recap .number").count():
-            break
-        ada.press("Next round")
-        expect(ada.page.locator("#outcome")).to_be_hidden()
+    words = clues()
+    thoughts = ada.page.get_by_text("What the AI was thinking")
+    chances = ada.page.locator(".recap .number")
+    play_until(  # until both spymasters and operatives of theirs had a turn
+        ada,
+        asked(ada),
+        lambda: mean_something(ada, next(words)),
+        lambda: thoughts.count() and chances.count(),
+    )
     walk.look(ada, "end with AI players")
     walk.look(ada, "log with AI players", "log")
 

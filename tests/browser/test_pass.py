@@ -6,7 +6,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import reveal
 from tests.serving import Person as Host
 
 SECRETS = ("KeyDrawn", "ClueMeant")
@@ -268,7 +267,7 @@ def test_one_team_plays_a_whole_game_on_one_phone(phone, pictures, wins):
         passed.shows_no_key(passed.take())
         if wins and turn == "Trombone":
             break
-        reveal(phone, passed.open("red" if wins else "bystander")[0])
+        phone.touch(passed.open("red" if wins else "bystander")[0])
         if wins:
             phone.press("End turn")
         text, _ = passed.hand_on()
@@ -278,7 +277,7 @@ def test_one_team_plays_a_whole_game_on_one_phone(phone, pictures, wins):
         phone.cards.nth(passed.open("blue")[0]).click()
         phone.press(re.compile("^Cover “"))
     for place in passed.open("red") if wins else ():
-        reveal(phone, place)
+        phone.touch(place)
     phone.sees("One point" if wins else "Blue’s last agent is covered.")
     passed.look(pictures, f"together-{'won' if wins else 'lost'}")
     phone.press("Next round")
@@ -296,7 +295,7 @@ def test_three_play_a_whole_game_on_one_phone(phone, pictures):
     phone.sees(f"You guess for {first.capitalize()}")
     passed.look(pictures, "three")
     passed.shows_no_key(since)
-    reveal(phone, passed.open("bystander")[0])
+    phone.touch(passed.open("bystander")[0])
     phone.press("Done: pass the phone on")
     passed.give("Trombone", 3)
     second = passed.clue_of
@@ -304,7 +303,7 @@ def test_three_play_a_whole_game_on_one_phone(phone, pictures):
     passed.shows_no_key(passed.take())
     phone.sees(f"You guess for {second.capitalize()}")
     for place in passed.open(second):
-        reveal(phone, place)
+        phone.touch(place)
     phone.sees(f"{second.capitalize()} wins")
     phone.press("Next round")
     assert "spymaster" in passed.covered()

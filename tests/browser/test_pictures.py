@@ -50,7 +50,8 @@ def seen(who):
 
 
 def all_are_there(who):
-    """Wait until every picture has come."""
+    """Wait until the cards lie there, and every picture has come."""
+    expect(who.cards.first).to_be_visible()
     expect(who.cards.locator(".picture:not(.there)")).to_have_count(0)
     widths = who.cards.locator("img").evaluate_all(
         "all => all.map((img) => img.naturalWidth)"
@@ -62,8 +63,7 @@ def play_to_the_end(table):
     """Give a clue without limit, and touch all agents."""
     table.spymaster.give("Quagmire", "unlimited")
     for position in table.open(table.turn):
-        table.operative.cards.nth(position).click()
-        table.operative.press(re.compile("^Reveal"))
+        table.operative.touch(position)
         expect(table.ada.cards.nth(position)).to_contain_text("covered")
     for each in table.everybody:
         each.sees(f"All {table.turn} agents are found.")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Table
-from tests.browser.test_accessibility import faults
+from tests.browser.test_accessibility import AT_REST, faults
 
 LONG = "It could be the harbour, or is that too far from salt and storm, and so on"
 
@@ -37,7 +37,8 @@ def heard(who):
     """All that was said to a browser."""
     messages = [json.loads(each) for each in who.messages]
     told = [each["ephemeral"] for each in messages if each["type"] == "ephemeral"]
-    return [each["text"] for each in told if each["type"] == "Said"]
+    said = [each for each in told if each["type"] == "Said"]
+    return list({each["id"]: each["text"] for each in said}.values())
 
 
 def join_team(who, table, team):
@@ -63,6 +64,7 @@ def test_two_operatives_talk_and_their_spymaster_reads(person, pictures, scheme)
     table.start()
     ada, bo, di = table.ada, table.bo, table.di
 
+    eve.page.evaluate(AT_REST)
     before = eve.cards.last.bounding_box()
     open_log(bo)
     write(bo, "Ocean could be Anchor")
