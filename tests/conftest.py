@@ -6,14 +6,21 @@ from functools import partial
 
 import hypothesis
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 
 from cryptonym.server.logs import JsonLines
+from cryptonym.store import valkey_server
 from tests import valkeys
-from tests.serving import InThread, Room
+from tests.serving import PATIENCE, InThread, Room
 from tests.sharing import Shared
 
 # It looks for what tests cannot, with a library that is installed when asked for.
 collect_ignore = ["fuzz.py"]
+
+# How long an answer takes, on a machine that is busy, says nothing about whether it is
+# right; where a store is to be given up, a test says when.
+DEFAULT_TIMEOUT_CONFIG.__init__(PATIENCE)
+valkey_server.AT_LEAST = PATIENCE
 
 # How long an example takes says nothing about whether it is right. Where a release
 # hangs on them, they are the same each time; elsewhere others are looked for.

@@ -212,7 +212,7 @@ async def _served(kind, before, data):
         await asyncio.sleep(0)
     line.protocol.connection_lost(None)
     tasks = list(state.tasks)
-    done, waiting = await asyncio.wait(tasks, timeout=5) if tasks else ((), ())
+    done, waiting = await asyncio.wait(tasks, timeout=60) if tasks else ((), ())
     assert not waiting
     assert not faults, faults
     assert not [task.exception() for task in done if task.exception()]

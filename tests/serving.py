@@ -164,6 +164,8 @@ class Person:
             additional_headers=headers,
             max_size=None,
             max_queue=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
             legacy=True,
         )
         self.sent = []  # every message the server sent, as text

@@ -235,9 +235,10 @@ def test_an_idle_room_leaves_memory_and_comes_back():
 
 
 def test_a_room_is_deleted_when_it_is_old():
-    config = Config(room_deleted_after=1, delete_every=0, sweep_every=0.02)
+    config = Config(delete_every=0, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base, "Ada")
+        object.__setattr__(config, "room_deleted_after", 0)  # now it is
         assert room.people[0].close_code() == 4404
         assert httpx.get(f"{server.base}/api/rooms/{room.code}").status_code == 404
 

@@ -9,15 +9,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from cryptonym.server import UNLIMITED, Config, Limits
-from tests.serving import InThread, Person, Process, Room
+from tests.serving import PATIENCE, InThread, Person, Process, Room
 
-QUICK = Config(
-    seat_free_after=0,
-    host_gone_after=0,
-    sweep_every=0.05,
-    idle_socket=0.4,
-    hello_within=0.3,
-)
+AWAY_AT_ONCE = Config(seat_free_after=0, host_gone_after=0, sweep_every=0.05)
 
 
 def test_the_first_frame_has_the_whole_view(room):
@@ -256,7 +250,7 @@ def test_of_two_who_claim_a_seat_at_once_one_has_it(room):
 
 
 def test_a_late_spymaster_has_the_view_but_not_the_event():
-    with InThread(QUICK) as server:
+    with InThread(AWAY_AT_ONCE) as server:
         room = Room(server.base, "Ada", "Bo", "Cy", "Di", "Eve").start()
         eve = room.people[4]
         room.people[0].close()
@@ -474,7 +468,7 @@ def test_a_seat_moves_to_another_device_once(server, room):
 
 
 def test_a_host_who_is_gone_is_followed():
-    with InThread(QUICK) as server:
+    with InThread(AWAY_AT_ONCE) as server:
         room = Room(server.base, "Ada", "Bo")
         room.people[0].close()
         bo = room.people[1]
@@ -485,17 +479,17 @@ def test_a_host_who_is_gone_is_followed():
 
 
 def test_silence_ends_a_connection():
-    with InThread(QUICK) as server:
+    with InThread(Config(idle_socket=0.4, sweep_every=0.05)) as server:
         room = Room(server.base, "Ada")
         assert room.people[0].close_code() == 4408
 
 
 def test_without_a_hello_a_connection_ends():
-    with InThread(QUICK) as server:
-        room = Room(server.base, "Ada")
-        url = f"{server.base.replace('http', 'ws')}/api/rooms/{room.code}/play"
+    with InThread(Config(hello_within=1)) as server:
+        opened = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"}).json()
+        url = f"{server.base.replace('http', 'ws')}/api/rooms/{opened['code']}/play"
         with connect(url) as socket, pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=20)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd.code == 4408
 
 

@@ -22,7 +22,7 @@ AT_ONCE = struct.pack("ii", 1, 0)  # a connection that is not closed, but gone
 MASK = b"\0\0\0\0"
 MORE, TEXT, CLOSE, PING, PONG, FIN = 0x0, 0x1, 0x8, 0x9, 0xA, 0x80
 COMPRESSED = 0x40
-A_WHILE = 0.3
+A_WHILE = 1.0  # seconds, in which whoever behaves has said what they want
 GET = b"GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n"
 CROWD, RENAMED = 40, 1_500
 QUICK = Config(
@@ -32,7 +32,7 @@ QUICK = Config(
 
 @pytest.fixture(scope="module")
 def server(serve):
-    with serve(Config(limits=NO_LIMITS)) as running:
+    with serve(Config(limits=NO_LIMITS, idle_socket=3_600)) as running:
         yield running
 
 
@@ -232,8 +232,11 @@ def test_a_message_may_be_as_large_as_is_said(room):
     assert "ack" in room.people[0].ask("Stand")
 
 
-def test_who_takes_nothing_gets_merged_frames_and_holds_up_nobody(server, room):
+def test_who_takes_nothing_gets_merged_frames_and_holds_up_nobody(
+    server, room, monkeypatch
+):
     """The system's buffers fill up, the game goes on, and no event is lost."""
+    monkeypatch.setattr(Unread, "every", 3_600)
     for number in range(CROWD):  # so that frames are large
         room.join(f"Guest{number}")
     with closing(dial(server, room.code, receive_buffer=4_096)) as line:

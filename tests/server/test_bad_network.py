@@ -17,7 +17,7 @@ STORMS, ROOMS = int(os.environ.get("STORMS", "1")), 3
 def test_whole_rounds_over_a_bad_network_are_one_story(seed):
     """What is acknowledged is in the log once, and everybody has seen all of it."""
     with (
-        InThread(Config(limits=NO_LIMITS)) as server,
+        InThread(Config(limits=NO_LIMITS, idle_socket=3_600)) as server,
         FaultProxy(server.port, seed, chance=0.15) as network,
     ):
         rooms = [sit_down(server.base, [network.base], seed) for _ in range(ROOMS)]

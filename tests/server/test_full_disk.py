@@ -12,6 +12,7 @@ import httpx
 import pytest
 from PIL import Image
 
+from cryptonym.store import valkey_server
 from tests.decks.pictures import saved
 from tests.server.test_decks import Deck
 from tests.server.test_neighbours import serve
@@ -165,14 +166,18 @@ def test_a_store_that_takes_nothing_more_is_said_and_is_taken_again(
 
 
 @on_linux
-def test_a_store_whose_disk_is_full_goes_and_comes_back_with_all_it_acknowledged(own):
+def test_a_store_whose_disk_is_full_goes_and_comes_back_with_all_it_acknowledged(
+    own, monkeypatch
+):
     """It ends itself, as it is told to keep everything; here it is started again."""
+    monkeypatch.setattr(valkey_server, "AT_LEAST", 3)
     with serve(own.url) as server:
         opened = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"}).json()
         person = Person(server.base, opened["code"], opened["token"]).reach(1)
         Limited(own.folder / "appendonlydir", own).fill()
         acknowledged, refused = ask_until_full(person)
         own.process.wait(PATIENCE)
+        monkeypatch.undo()
         own.start()
         answer = person.ask("Rename", name=refused, name_it=refused)
         assert answer["v"] == acknowledged[-1][0] + 1

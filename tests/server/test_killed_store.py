@@ -13,7 +13,7 @@ from cryptonym.store import valkey_server
 from cryptonym.store.valkey import ValkeyLog
 from tests.server.test_kits import LAYOUT, Phone, make
 from tests.server.test_neighbours import rooms, serve
-from tests.serving import Person
+from tests.serving import PATIENCE, Person
 
 __all__ = ["rooms"]
 KILLS, ENOUGH = int(os.environ.get("KILLS", "3")), 40
@@ -43,7 +43,7 @@ class Insistent(threading.Thread):
                 self.enough.set()
 
 
-@pytest.mark.parametrize("patience", [0.2, 3.0], ids=["said", "waited for"])
+@pytest.mark.parametrize("patience", [0.2, PATIENCE], ids=["said", "waited for"])
 def test_a_store_killed_in_play_loses_nothing_acknowledged(
     own, rooms, monkeypatch, patience
 ):
@@ -59,7 +59,7 @@ def test_a_store_killed_in_play_loses_nothing_acknowledged(
         for _ in range(KILLS):
             for player in players:
                 player.enough.clear()
-            assert all(player.enough.wait(60) for player in players)
+            assert all(player.enough.wait(5 * PATIENCE) for player in players)
             own.kill()
             if patience < 1:
                 one.ask(lambda: asyncio.sleep(4 * patience))

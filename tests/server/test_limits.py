@@ -62,11 +62,11 @@ def codes(answers):
 
 
 def test_who_is_too_fast_over_http_is_told_when_to_come_back():
-    with InThread(Config(limits=Limits(create=Limit(burst=1, rate=0.1)))) as server:
+    with InThread(Config(limits=Limits(create=Limit(burst=1, rate=0.001)))) as server:
         Room(server.base, "Ada").close()
         late = httpx.post(f"{server.base}/api/rooms", json={"name": "Ada"})
         assert late.status_code == 429
-        assert 1 <= int(late.headers["retry-after"]) <= 10
+        assert 1 <= int(late.headers["retry-after"]) <= 1_000
 
 
 def test_a_household_s_ipv6_addresses_count_as_one():

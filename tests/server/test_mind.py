@@ -25,6 +25,12 @@ SHORT = 0.2  # seconds, after which a thought that never comes is given up
 TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
 
 
+@pytest.fixture(autouse=True)
+def others_have_ended():
+    """A process that a test before has let go may need a moment to end."""
+    assert all(map(ended, multiprocessing.active_children()))
+
+
 def question(seed=7):
     """What a red spymaster is asked."""
     log = dealt()

@@ -29,7 +29,8 @@ TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
 def serve(url, **config):
     """A server of its own, whose store is shared."""
     mind = Here()
-    chosen = {"limits": NO_LIMITS, "sweep_every": SOON, "mind": mind, **config}
+    chosen = {"limits": NO_LIMITS, "sweep_every": SOON, "idle_socket": 3_600}
+    chosen |= {"mind": mind, **config}
     server = InThread(Config(**chosen), ValkeyLog(url), ValkeyShelf(url))
     server.mind = mind
     return server
@@ -510,12 +511,14 @@ def test_ai_players_act_once_and_one_server_lets_them(servers, one, two, rooms):
 
 
 def test_the_host_is_not_succeeded_while_on_the_other_server(valkey, rooms):
-    config = {"host_gone_after": 0.5, "seat_free_after": 0.5}
+    patience = 3
+    config = {"host_gone_after": patience, "seat_free_after": patience}
     with serve(valkey.url, **config) as one, serve(valkey.url, **config) as two:
         room = rooms(two.base, one.base)  # the host is on the second
         room.people[2].close()  # so the host is the only one there
         see(room.people[1], lambda view: "p3" not in present(view))
-        two.ask(lambda: asyncio.sleep(3 * SOON))  # it looks after its rooms meanwhile
+        # it looks after its rooms meanwhile
+        two.ask(lambda: asyncio.sleep(patience + 3 * SOON))
         assert room.people[1].view["players"][0]["host"]
         room.people[0].close()
         see(room.people[1], lambda view: not view["players"][0]["host"])
