@@ -100,6 +100,8 @@ class Watched:
         return f"{self.cookie(0)}; {self.tv_cookie}"
 
     def meet(self):
+        for person in (*self.room.people, *self.outsiders[2:]):
+            person.say({"ping": 0})  # a silent line is cut
         self.room.people[0].reach(self.touched.v)
         self.room.meet()
         for person in self.outsiders:
