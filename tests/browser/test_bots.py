@@ -82,7 +82,7 @@ def mean_something(who, word):
         for position, identity in enumerate(who.key())
         if identity == "red" and "covered" not in who.cards.nth(position).inner_text()
     )
-    who.cards.nth(agent).click()
+    who.choose(agent)
     who.give(word, 9)
 
 

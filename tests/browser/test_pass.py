@@ -142,7 +142,7 @@ def test_a_whole_game_is_played_on_one_phone(phone, choices):
         phone.press("Done: pass the phone on")
     key = passed.give("Xylophone", 1)
     since = passed.take()
-    phone.cards.nth(key.index("assassin")).click()
+    phone.choose(key.index("assassin"))
     passed.shows_no_key(since)
     phone.press(re.compile("^Reveal"))
     phone.sees("touched the assassin")
@@ -240,7 +240,7 @@ def test_whoever_holds_the_phone_can_say_that_the_clue_is_challenged(phone, pict
     assert f"{rival.capitalize()}’s spymaster" in text
     phone.press("The challenge held: cover an agent of yours")
     place = passed.open(rival)[0]
-    phone.cards.nth(place).click()
+    phone.choose(place)
     phone.press(re.compile("^Cover “"))
     expect(phone.cards.nth(place)).to_contain_text("covered")
     passed.give("Trombone", 1)
@@ -274,7 +274,7 @@ def test_one_team_plays_a_whole_game_on_one_phone(phone, pictures, wins):
         assert "Red’s spymaster" in text
         phone.sees("nobody plays for it")
         passed.look(pictures, "together-cover")
-        phone.cards.nth(passed.open("blue")[0]).click()
+        phone.choose(passed.open("blue")[0])
         phone.press(re.compile("^Cover “"))
     for place in passed.open("red") if wins else ():
         phone.touch(place)
