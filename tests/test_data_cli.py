@@ -65,7 +65,8 @@ def test_a_backup_is_a_folder_to_start_a_server_with(served, tmp_path):
 
 
 def test_a_backup_while_people_play_is_whole_and_stops_nobody(served, tmp_path):
-    _, folder, room, _ = served
+    server, folder, room, _ = served
+    person = Person(server.base, room.code, room.tokens[2]).reach(1)
     done = threading.Event()
 
     def back_up():
@@ -80,8 +81,10 @@ def test_a_backup_while_people_play_is_whole_and_stops_nobody(served, tmp_path):
     asked = 0
     while not done.is_set():
         asked += 1
-        assert "ack" in room.people[2].ask("Rename", name=f"Ada {asked}")
+        name = f"Ada {asked}"
+        assert "ack" in person.ask("Rename", name=name, name_it=name)
     copying.join()
+    person.close()
     for number in range(5):
         log, _ = log_of(tmp_path / str(number))
         versions = [row[1] for row in log if row[0] == room.code]

@@ -9,17 +9,14 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Table
 from tests.proxy import Proxy
+from tests.server.test_neighbours import serve
 from tests.serving import Process
 
 
 @pytest.fixture
-def bases(own, tmp_path):
-    """The addresses of two servers that share a store."""
-    store = f"--store={own.url}"
-    with (
-        Process(tmp_path / "one", store, "--no-limits") as one,
-        Process(tmp_path / "two", store, "--no-limits") as two,
-    ):
+def bases(own):
+    """The addresses of two servers that share a store, and are patient with it."""
+    with serve(own.url) as one, serve(own.url) as two:
         yield one.base, two.base
 
 
