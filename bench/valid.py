@@ -24,11 +24,11 @@ from cryptonym.engine import (
     GameOver,
     GiveClue,
     Layout,
-    Level,
     Mode,
     Referee,
     Rules,
     Seat,
+    Skill,
     View,
     deal,
     draw_cards,
@@ -43,7 +43,7 @@ LAYOUTS = (
     Layout(2, 4, 3, 2, 1),
     Layout(8, 8, 20, 19, 3),
 )
-LEVELS: tuple[Level, ...] = get_args(Level)
+LEVELS: tuple[Skill, ...] = get_args(Skill)
 MODES: tuple[Mode, ...] = get_args(Mode)
 ENDINGS: tuple[Ending, ...] = get_args(Ending)
 

@@ -348,7 +348,9 @@ class Table:
         me = self.room.player(bot)
         assert me is not None
         likely = rank(self.game)
-        return self.happen(room.act(self.room, me, command, likely, self.world))
+        return self.happen(
+            room.act(self.room, me, room.Deed(command, likely), self.world)
+        )
 
     def seat_four(self) -> "Table":
         """Seat p1 to p4 as red and blue spymaster, red and blue operative.

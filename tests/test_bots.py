@@ -26,6 +26,7 @@ from cryptonym.engine import (
 )
 from cryptonym.room import (
     AddBot,
+    Deed,
     NextRound,
     PauseClock,
     PlayerLeft,
@@ -276,7 +277,7 @@ def test_of_two_servers_that_act_for_one_ai_player_the_first_in_the_log_counts()
             await live.listen()
             acts.append((live.room, bots.Due(live.room.awaited(), live.game), agent))
         for room, due, agent in acts:
-            await room.act(due, Guess(agent), ())
+            await room.act(due, Deed(Guess(agent)))
         assert [touch.position for touch in await one.log(Revealed)] == agents[:1]
         two.room.fall_asleep()
         return one

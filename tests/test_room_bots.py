@@ -361,7 +361,7 @@ def test_what_all_people_want_an_ai_player_votes_for_in_the_end():
     table.act(bot.id, Guess(1))
     table.ask("p1", Guess(0), table.room.version)
     assert awaited(table) == Awaited(bot, vote=0)
-    touched = table.happen(room.act(table.room, bot, Guess(0), (), table.world))
+    touched = table.happen(room.act(table.room, bot, room.Deed(Guess(0)), table.world))
     assert any(isinstance(event, Revealed) for event in touched)
 
 
@@ -415,7 +415,7 @@ def test_what_is_refused_is_not_explained():
 def test_nothing_is_told_of_a_thought_that_says_nothing():
     table = all_bots()
     giver = bot_at(table, table.game.turn, SPYMASTER)
-    given = room.act(table.room, giver, GiveClue("Zebra", 1), (), table.world)
+    given = room.act(table.room, giver, room.Deed(GiveClue("Zebra", 1)), table.world)
     assert [type(event) for event in given] == [ClueGiven]
 
 

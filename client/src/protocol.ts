@@ -15,7 +15,7 @@ export interface AddBot {
   type: 'AddBot';
   team: Side;
   role: Role;
-  level: 'easy' | 'hard' | 'medium';
+  level: 'easy' | 'hard' | 'medium' | 'model';
 }
 
 /** Let the other spymaster see a clue first, and allow or refuse it (R35). */
@@ -47,6 +47,7 @@ export interface Boot {
   frame: Frame | null;
   base: string | null;
   error: ErrorBody | null;
+  language_model: Told | null;
 }
 
 /** How AI players play; `pause`: for how many seconds they think at least. */
@@ -227,6 +228,7 @@ export interface Explained {
   clue: number;
   position: number | 'pass' | null;
   ranking: Likelihood[];
+  source: 'instead' | 'model' | null;
 }
 
 /** What an AI player was thinking; as in Explained. */
@@ -236,6 +238,7 @@ export interface Explanation {
   clue: number;
   position: number | 'pass' | null;
   ranking: Likelihood[];
+  source: 'instead' | 'model' | null;
 }
 
 /** Why a command did not happen; `id` None: it could not be read. */
@@ -453,7 +456,7 @@ export interface Player {
   name: string;
   team: Side | null;
   role: Role | null;
-  bot: 'easy' | 'hard' | 'medium' | null;
+  bot: 'easy' | 'hard' | 'medium' | 'model' | null;
   host: boolean;
   present: boolean;
 }
@@ -463,7 +466,7 @@ export interface PlayerJoined {
   type: 'PlayerJoined';
   player: string;
   name: string;
-  bot: 'easy' | 'hard' | 'medium' | null;
+  bot: 'easy' | 'hard' | 'medium' | 'model' | null;
 }
 
 /** Somebody is gone. */
@@ -685,6 +688,12 @@ export interface Tick {
   type: 'Tick';
   position: number;
   found: boolean;
+}
+
+/** Which model there is, and who is sent what it is asked. */
+export interface Told {
+  model: string;
+  host: string | null;
 }
 
 /** What an AI operative would have touched first, the likeliest first. */

@@ -23,7 +23,15 @@ import segno
 import uvicorn
 from starlette.applications import Starlette
 
-from cryptonym import __version__, arena_cli, data_cli, deck_cli, doctor_cli, terminal
+from cryptonym import (
+    __version__,
+    arena_cli,
+    data_cli,
+    deck_cli,
+    doctor_cli,
+    model_cli,
+    terminal,
+)
 from cryptonym.addresses import can_show_browser, lan_address, listen
 from cryptonym.engine import CodenamesError
 from cryptonym.server import UNLIMITED, Config, Limits, create_app, metrics
@@ -172,6 +180,8 @@ def _describe_server(sub: argparse.ArgumentParser, host: str, say: Say) -> None:
     )
     sub.add_argument("--compress", action="store_true", help=say("command-compress"))
     sub.add_argument("--no-limits", action="store_true", help=say("command-no-limits"))
+    model_cli.add_model(sub, say)
+    model_cli.add_spending(sub, say)
 
 
 def _describe_store(sub: argparse.ArgumentParser, say: Say) -> None:
@@ -255,6 +265,8 @@ def _play(arguments: argparse.Namespace) -> None:
 
 def _serve(arguments: argparse.Namespace) -> None:
     _path(arguments)  # else each of several processes would end by it, again and again
+    if arguments.workers > 1:
+        model_cli.asking(arguments)  # likewise
     if arguments.store:
         _serve_shared(arguments)
         return
@@ -341,6 +353,7 @@ def _application(arguments: argparse.Namespace) -> Starlette:
         public_url=arguments.public_url,
         room_deleted_after=arguments.keep_days * DAY,
         limits=NO_LIMITS if arguments.no_limits else Limits(),
+        language_model=model_cli.asking(arguments),
     )
     app = create_app(*_store(arguments), config)
     RequestProtocol.lines = places_for_lines()

@@ -30,6 +30,7 @@ from cryptonym.store import FORMATS, LOG, NewerFormat, check_format, look_into, 
 Level = Literal["good", "hint", "mend"]
 
 WAITS = 5  # seconds
+MODEL_WAITS = 60
 GIGABYTE = 1e9
 LITTLE, TOO_LITTLE = 1.0, 0.1
 """How many GB free are few, and too few."""
@@ -52,13 +53,18 @@ NOWHERE = "BBBBB"
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """What is looked at: as `serve` would be started; where it has a *store*, that."""
+    """What is looked at: as `serve` would be started; where it has a *store*, that.
+
+    None: it has no such thing.
+    """
 
     data: Path
     host: str
     port: int
     public_url: str | None
     store: str | None = None
+    language_model: str | None = None
+    language_model_url: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,8 @@ Check = Callable[[SetUp], Iterator[Finding]]
 def examine(set_up: SetUp) -> Iterator[Finding]:
     """Return what is found, one after the other."""
     kept: tuple[Check, ...] = (_store,) if set_up.store else (_folder, _files)
-    for check in (_versions, *kept, _port, _client, _time, _open_files, _proxy):
+    always: tuple[Check, ...] = (_port, _client, _time, _open_files, _proxy, _model)
+    for check in (_versions, *kept, *always):
         yield from check(set_up)
 
 
@@ -261,6 +268,30 @@ def _proxy(set_up: SetUp) -> Iterator[Finding]:
         yield Finding("hint", "address", "open", address)
     else:
         yield Finding("good", "address", "good", address)
+
+
+def _model(set_up: SetUp) -> Iterator[Finding]:
+    """Look whether the language model is there; it is asked for nothing but a trial."""
+    name, address = set_up.language_model, set_up.language_model_url
+    if name is None and address is None:
+        return
+    from cryptonym.ai.language_model import (  # noqa: PLC0415 (few need it)
+        UnusableModel,
+        open_model,
+    )
+
+    params = {"model": name or "", "lacks": ""}
+    try:
+        model = open_model(name or "", address)
+        asyncio.run(asyncio.wait_for(model.try_out(), MODEL_WAITS))
+    except UnusableModel as error:
+        params |= {key: str(value) for key, value in error.params.items()}
+        yield Finding("mend", "language-model", error.code, params)
+    except Exception as error:  # noqa: BLE001 (and its text may have the key in it)
+        params["why"] = type(error).__name__
+        yield Finding("mend", "language-model", "silent", params)
+    else:
+        yield Finding("good", "language-model", "good", params)
 
 
 def _answers(base: str) -> bool:

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from cryptonym.doctor import SetUp, examine
+from cryptonym.model_cli import add_model
 from cryptonym.terminal import Say, add_language, add_store, number, web_address
 
 SIGNS = {"good": "✓", "hint": "•", "mend": "✗"}
@@ -51,6 +52,7 @@ def add_command(
         help=say("command-public-url"),
     )
     add_store(sub, say)
+    add_model(sub, say)
 
 
 def _examine(arguments: argparse.Namespace) -> int:
@@ -62,6 +64,8 @@ def _examine(arguments: argparse.Namespace) -> int:
         arguments.port,
         arguments.public_url,
         arguments.store,
+        arguments.language_model,
+        arguments.language_model_url,
     )
     status = 0
     for found in examine(set_up):

@@ -1,7 +1,7 @@
 """AI players: offline, from one matrix a language, judged by how people play.
 
     can_play(language, cards) -> bool
-    think(view, past, seat, level, seed) -> Thought
+    think(view, past, seat, skill, seed) -> Thought
 
 A player never sees more than its seat does. docs/ai.md says what is known, where from,
 and how well it fits people.

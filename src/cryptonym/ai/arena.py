@@ -27,11 +27,11 @@ from cryptonym.engine import (
     GameCommand,
     GameEvent,
     GameOver,
-    Level,
     Phase,
     Role,
     Rules,
     Seat,
+    Skill,
     Team,
     View,
     deal,
@@ -54,7 +54,7 @@ class Contestant(Struct, frozen=True):
     `tools/association`, for the spymaster and the operative; None: what is shipped.
     """
 
-    level: Level | Literal["glove"]
+    level: Skill | Literal["glove"]
     knowledge: str | None = None
     guesser: str | None = None
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cryptonym.engine import Level
+from cryptonym.engine import Skill
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Manner:
     least: float
 
 
-MANNERS: dict[Level, Manner] = {
+MANNERS: dict[Skill, Manner] = {
     "easy": Manner(3_000, 2, 60, 1.5, 0.8, trust=0.5, least=0.3),
     "medium": Manner(6_000, 3, 40, 1.0, 0.5, trust=0.55, least=0.25),
     "hard": Manner(12_000, 4, 30, 0.7, 0.4, trust=0.6, least=0.2),

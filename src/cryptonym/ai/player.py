@@ -17,13 +17,13 @@ from cryptonym.engine import (
     GameEvent,
     GiveClue,
     Guess,
-    Level,
     Likelihood,
     Pass,
     Phase,
     Role,
     Rule,
     Seat,
+    Skill,
     View,
 )
 
@@ -44,7 +44,7 @@ def can_play(language: str, cards: Iterable[Card]) -> bool:
 
 
 def think(
-    view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
+    view: View, past: tuple[GameEvent, ...], seat: Seat, skill: Skill, seed: int
 ) -> Thought:
     """Return what the holder of *seat* does now; the same for the same *seed*.
 
@@ -57,7 +57,7 @@ def think(
     knowledge = load(view.rules.language)
     if knowledge is None:
         raise CannotPlayError
-    return think_as(Mind(knowledge, MANNERS[level], seed), view, past, seat)
+    return think_as(Mind(knowledge, MANNERS[skill], seed), view, past, seat)
 
 
 @dataclass(frozen=True, slots=True)

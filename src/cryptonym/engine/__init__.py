@@ -1,7 +1,14 @@
 """The rules of the games: pure, with no input, output, clock or chance but `deal`."""
 
 from cryptonym.engine.cards import Card, Kind, Picture, Sides, Word
-from cryptonym.engine.clues import Clue, Number, Objection, check_clue, objections
+from cryptonym.engine.clues import (
+    Clue,
+    Number,
+    Objection,
+    check_clue,
+    objections,
+    written,
+)
 from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
 from cryptonym.engine.decide import Actor, decide, refusal
 from cryptonym.engine.deck import Deck, Stock, draw_cards
@@ -64,7 +71,7 @@ from cryptonym.engine.table import (
     Side,
     Team,
 )
-from cryptonym.engine.thoughts import Level, Likelihood
+from cryptonym.engine.thoughts import Level, Likelihood, Skill, Source
 
 __all__ = [
     "PICTURES",
@@ -125,6 +132,8 @@ __all__ = [
     "Side",
     "Sides",
     "Situation",
+    "Skill",
+    "Source",
     "StaleCommand",
     "Stock",
     "SuddenDeathBegan",
@@ -149,4 +158,5 @@ __all__ = [
     "turn_key",
     "view",
     "visible",
+    "written",
 ]

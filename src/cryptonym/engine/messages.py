@@ -12,7 +12,7 @@ from cryptonym.engine.cards import Card
 from cryptonym.engine.clues import Number, Objection
 from cryptonym.engine.rules import Rules
 from cryptonym.engine.table import Identity, Key, Team
-from cryptonym.engine.thoughts import Likelihood
+from cryptonym.engine.thoughts import Likelihood, Source
 
 
 class Command(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -180,6 +180,7 @@ class Explained(Event, frozen=True):
     `clue` counts the clues of the round from 0. `position` is the card that it touched
     or voted for, "pass": it stopped; None: it gave this clue. `ranking` says what the
     operatives are thought to touch, the likeliest first; nothing: it does not say.
+    `source`: whose thought it was, where a language model plays; None: none does.
     """
 
     team: Team
@@ -187,6 +188,7 @@ class Explained(Event, frozen=True):
     clue: int
     position: int | Literal["pass"] | None
     ranking: tuple[Likelihood, ...]
+    source: Source | None = None
 
 
 class Revealed(Event, frozen=True):

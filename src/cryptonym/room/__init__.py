@@ -1,6 +1,6 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
-from cryptonym.room.bots import Awaited, act, awaited, give_up
+from cryptonym.room.bots import Awaited, Deed, act, awaited, give_up
 from cryptonym.room.clock import lapses_at, time_up
 from cryptonym.room.decide import (
     Affairs,
@@ -120,6 +120,7 @@ __all__ = [
     "ClockSet",
     "DeckShare",
     "Decks",
+    "Deed",
     "HostChanged",
     "KeySeen",
     "Leave",

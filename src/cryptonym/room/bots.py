@@ -19,12 +19,21 @@ from cryptonym.engine import (
     Pass,
     Role,
     Rule,
+    Source,
 )
 from cryptonym.room import clock, votes
 from cryptonym.room.decide import affairs, decide, refusal, standing
 from cryptonym.room.messages import AnyEvent, Choice, LoggedCommand, PlayerLeft
 from cryptonym.room.state import Player, Room, evolve
 from cryptonym.room.world import World
+
+
+class Deed(Struct, frozen=True):
+    """What an AI player does, and whose thought that is; as Explained has it."""
+
+    command: GameCommand
+    ranking: tuple[Likelihood, ...] = ()
+    source: Source | None = None
 
 
 class Awaited(Struct, frozen=True):
@@ -86,23 +95,17 @@ def _vote(room: Room, bots: list[Player], people: list[Player]) -> Awaited | Non
     return None
 
 
-def act(
-    room: Room,
-    bot: Player,
-    command: GameCommand,
-    ranking: tuple[Likelihood, ...],
-    world: World,
-) -> tuple[AnyEvent, ...]:
-    """Return what happens when *bot* asks for *command*, and why it does.
+def act(room: Room, bot: Player, deed: Deed, world: World) -> tuple[AnyEvent, ...]:
+    """Return what happens when *bot* does something, and why it does.
 
     Raises:
         IllegalMove: as for a person.
     """
-    done = decide(room, bot.id, command, world)
-    if not ranking or room.game is None:
+    done = decide(room, bot.id, deed.command, world)
+    if not deed.ranking or room.game is None:
         return done
     position: Choice | None
-    match command:
+    match deed.command:
         case GiveClue():
             position = None
         case Guess(position):
@@ -112,7 +115,8 @@ def act(
         case _:
             return done
     clue = len(room.game.clues) - (position is not None)
-    told = Explained(room.game.turn, bot.id, clue, position, ranking)
+    turn = room.game.turn
+    told = Explained(turn, bot.id, clue, position, deed.ranking, deed.source)
     return (told, *done)
 
 

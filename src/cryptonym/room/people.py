@@ -79,8 +79,10 @@ def add_bot(room: Room, seat: Seat, level: Level, world: World) -> Iterator[AnyE
     It is nobody who was here before, so it has seen no key.
 
     Raises:
-        IllegalMove: no_such_seat, seat_taken or room_full.
+        IllegalMove: no_language_model, no_such_seat, seat_taken or room_full.
     """
+    if level == "model" and not world.language_model:
+        raise IllegalMove("no_language_model")
     _check_seat(room, seat)
     for holder in _spymaster(room, seat):
         if not world.absent(holder.id):

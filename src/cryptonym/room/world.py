@@ -20,7 +20,8 @@ class World:
     `absent` tells whether a player is away for so long that others may take the seat.
     `showing` tells whether a TV shows this code, to be paired.
     `now` is in Unix milliseconds; where no clock is set, nothing asks for it.
-    `can_play` tells whether AI players know a language, and in it all of these cards.
+    `can_play` tells whether AI players know a language, and in it all of these cards,
+    `language_model` whether there is one that can play.
     """
 
     random: Random
@@ -29,3 +30,4 @@ class World:
     now: int = 0
     can_play: Callable[[str, Iterable[Card]], bool] = any_cards
     showing: Callable[[str], bool] = frozenset[str]().__contains__
+    language_model: bool = False

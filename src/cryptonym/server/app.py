@@ -96,6 +96,8 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
         await reading
         rooms.close()
         config.mind.close()
+        if config.language_model:
+            config.language_model.close()
         await store.close()
         await shelf.close()
 

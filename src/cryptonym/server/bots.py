@@ -8,7 +8,7 @@ written down, so of two servers that play the same AI player one does.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
@@ -17,16 +17,17 @@ from cryptonym import engine
 from cryptonym.engine import (
     Dealt,
     Game,
-    GameCommand,
     GameEvent,
     Guess,
     IllegalMove,
-    Likelihood,
     Pass,
+    Seat,
+    Skill,
+    View,
 )
-from cryptonym.room import AnyEvent, Awaited, Room
+from cryptonym.room import AnyEvent, Awaited, Deed, Room
 from cryptonym.server.metrics import NO_THOUGHTS, THOUGHTS
-from cryptonym.server.mind import Mind, NoThought
+from cryptonym.server.mind import Mind, NoThought, Thought
 from cryptonym.store import StoreUnavailable
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,9 @@ POINTING = 1.0
 
 TRIES = 2
 """After so many thoughts that came to nothing one goes."""
+
+INSTEAD: Skill = "medium"
+"""How one plays for a language model of which nothing came."""
 
 AGAIN = 1.0
 """After how many seconds one tries again when nothing could be written."""
@@ -54,13 +58,20 @@ class Table(Protocol):
     def point(self, bot: str, position: int) -> None:
         """Let one point at this card, and at no other."""
 
-    async def act(
-        self, due: "Due", command: GameCommand, ranking: tuple[Likelihood, ...]
-    ) -> None:
+    async def act(self, due: "Due", deed: Deed) -> None:
         """Write down what one does, if it still is *due*."""
 
     async def give_up(self, due: "Due") -> None:
         """Let one go, if it still is *due*."""
+
+
+class Model(Protocol):
+    """What a language model is to the AI players of a table."""
+
+    async def think(
+        self, view: View, past: tuple[GameEvent, ...], seat: Seat
+    ) -> Thought | None:
+        """Return what it does in *seat*; None: one of ours is to play instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +87,14 @@ class Due:
 
 
 class Bots:
-    """The AI players of one *table*."""
+    """The AI players of one *table*; some of them ask a *model*, if there is one."""
 
-    def __init__(self, table: Table, mind: Mind, random: Random) -> None:
+    def __init__(
+        self, table: Table, mind: Mind, random: Random, model: Model | None = None
+    ) -> None:
         self._table = table
         self._mind = mind
+        self._model = model
         self._random = random
         self._past: list[GameEvent] = []
         self._stirred = asyncio.Event()
@@ -143,17 +157,17 @@ class Bots:
 
     async def _do(self, due: Due) -> None:
         """Do what is due, or let go who does not know what to do."""
-        for _ in range(TRIES):
-            if await self._tried(due):
+        for tried in range(TRIES):
+            if await self._tried(due, again=tried > 0):
                 return
             if not self._holds(due):
                 return
         await self._table.give_up(due)
 
-    async def _tried(self, due: Due) -> bool:
+    async def _tried(self, due: Due, *, again: bool) -> bool:
         """Think and act; tell whether anything came of it, or was not needed."""
         try:
-            await self._think_and_act(due)
+            await self._think_and_act(due, again=again)
         except NoThought:
             return False
         except IllegalMove as refused:
@@ -162,11 +176,12 @@ class Bots:
             return False
         return True
 
-    async def _think_and_act(self, due: Due) -> None:
+    async def _think_and_act(self, due: Due, *, again: bool) -> None:
         began = asyncio.get_running_loop().time()
-        command, ranking = await self._decide(due)
+        deed = await self._decide(due, again=again)
         acts_at = began + self._table.room.settings.bots.pause
-        position = command.position if isinstance(command, Guess) else None
+        touch = deed.command
+        position = touch.position if isinstance(touch, Guess) else None
         await self._wait(due, acts_at - (0 if position is None else POINTING))
         if not self._holds(due):
             return
@@ -176,22 +191,56 @@ class Bots:
             self._advised = due.game
             return
         await self._wait(due, acts_at)
-        await self._table.act(due, command, ranking)
+        await self._table.act(due, deed)
 
-    async def _decide(self, due: Due) -> tuple[GameCommand, tuple[Likelihood, ...]]:
-        """Do as others do, or think, by what is seen from the seat and no more."""
+    async def _decide(self, due: Due, *, again: bool) -> Deed:
+        """Do as others do, or think, by what is seen from the seat and no more.
+
+        A language model that is asked *again* would say the same.
+        """
         vote, bot = due.awaited.vote, due.awaited.bot
         if vote is not None:
-            return Pass() if vote == "pass" else Guess(vote), ()
+            return Deed(Pass() if vote == "pass" else Guess(vote))
         assert bot.seat is not None
-        level = bot.bot
-        assert level is not None
+        assert bot.bot is not None
         past = tuple(event for event in self._past if engine.visible(event, bot.seat))
         view = engine.view(due.game, bot.seat)
+        if bot.bot != "model":
+            thought = await self._think(view, past, bot.seat, bot.bot)
+            return Deed(thought.command, thought.ranking)
+        if self._model is not None and not again:
+            asking = self._model.think(view, past, bot.seat)
+            if asked := await self._while_due(due, asking):
+                return Deed(asked.command, asked.ranking, "model")
+        thought = await self._think(view, past, bot.seat, INSTEAD)
+        return Deed(thought.command, thought.ranking, "instead")
+
+    async def _think(
+        self, view: View, past: tuple[GameEvent, ...], seat: Seat, skill: Skill
+    ) -> Thought:
         seed = self._random.getrandbits(64)
         with THOUGHTS.time(), NO_THOUGHTS.count_exceptions(NoThought):
-            thought = await self._mind.think(view, past, bot.seat, level, seed)
-        return thought.command, thought.ranking
+            return await self._mind.think(view, past, seat, skill, seed)
+
+    async def _while_due(
+        self, due: Due, asking: Coroutine[None, None, Thought | None]
+    ) -> Thought | None:
+        """Return what comes of *asking*, which ends when nothing is due any more.
+
+        Raises:
+            NoThought: nothing is.
+        """
+        asked = asyncio.create_task(asking)
+        asked.add_done_callback(lambda _: self._stirred.set())
+        try:
+            while self._holds(due) and not asked.done():
+                self._stirred.clear()
+                await self._stirred.wait()
+            if not self._holds(due):
+                raise NoThought
+            return asked.result()
+        finally:
+            asked.cancel()
 
     async def _wait(self, due: Due, until: float) -> None:
         """Wait until that moment of the loop's, or until nothing is due any more."""

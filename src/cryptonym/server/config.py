@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cryptonym.server.clocks import elapsed
 from cryptonym.server.mind import Mind, Worker
 from cryptonym.wire import now
+
+if TYPE_CHECKING:
+    from cryptonym.server.asking import Asking
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,8 @@ class Config:
 
     `public_url` is the address that players reach the server at, where that is not
     the one they ask for it at. `now` tells what time it is, in Unix milliseconds, and
-    `elapsed` how many have passed; `mind` is what AI players think with.
+    `elapsed` how many have passed; `mind` is what AI players think with;
+    `language_model` is what some of them ask instead, None: there is none.
     """
 
     public_url: str | None = None
@@ -75,3 +80,4 @@ class Config:
     now: Callable[[], int] = now
     elapsed: Callable[[], int] = elapsed
     mind: Mind = field(default_factory=Worker)
+    language_model: "Asking | None" = None

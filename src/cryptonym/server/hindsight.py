@@ -16,17 +16,17 @@ from cryptonym.engine import (
     Game,
     GameEvent,
     IllegalMove,
-    Level,
     Likelihood,
     Role,
     Seat,
+    Skill,
 )
 from cryptonym.server.mind import Mind
 
 MOST = 1_000
 """How many answers are remembered."""
 
-LEVEL: Level = "medium"  # all rank alike for the first touch, which is not optional
+SKILL: Skill = "medium"  # all rank alike for the first touch, which is not optional
 
 
 class Touches(Struct, frozen=True):
@@ -105,7 +105,7 @@ class Hindsight:
         view = engine.view(game, seat)
         # An earlier clue would answer for one not understood; a zero needs it.
         heard = seen[-1:] if given.number else seen
-        thought = await self._mind.think(view, heard, seat, LEVEL, 0)
+        thought = await self._mind.think(view, heard, seat, SKILL, 0)
         return Touches(thought.ranking)
 
 

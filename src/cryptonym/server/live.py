@@ -18,9 +18,7 @@ from random import Random
 from cryptonym import room as rules
 from cryptonym.engine import (
     Dealt,
-    GameCommand,
     GameOver,
-    Likelihood,
     Revealed,
     TurnEnded,
 )
@@ -31,6 +29,7 @@ from cryptonym.room import (
     Awaited,
     CheckClue,
     Decks,
+    Deed,
     LoggedCommand,
     NameForgotten,
     NextRound,
@@ -119,7 +118,9 @@ class LiveRoom:
         self._recalling = asyncio.Lock()
         self._follower = Follower(self, store, self._turn, self._hear, self._missed)
         self._alarm = Alarm(self.now, self.keep_time)
-        self.bots = Bots(self, config.mind, random)
+        model = config.language_model
+        here = model.at(code) if model else None
+        self.bots = Bots(self, config.mind, random, here)
         self._late: asyncio.Task[None] | None = None
         self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
@@ -376,14 +377,10 @@ class LiveRoom:
             self._point(bot, Point(other, on=False))
         self._point(bot, Point(position, on=True))
 
-    async def act(
-        self, due: Due, command: GameCommand, ranking: tuple[Likelihood, ...]
-    ) -> None:
+    async def act(self, due: Due, deed: Deed) -> None:
         """Write down what an AI player does, if it still is *due*."""
         bot = due.awaited.bot
-        await self._let(
-            due, lambda room: rules.act(room, bot, command, ranking, self._world())
-        )
+        await self._let(due, lambda room: rules.act(room, bot, deed, self._world()))
 
     async def give_up(self, due: Due) -> None:
         """Let an AI player go, which is *due* and does not know what to do."""
@@ -542,6 +539,7 @@ class LiveRoom:
             self.now(),
             self._config.mind.can_play,
             self.waiting_tvs.shows,
+            language_model=self._config.language_model is not None,
         )
 
     def _token(self, room: Room, command: LoggedCommand) -> tuple[bytes, str] | None:

@@ -50,6 +50,12 @@ THOUGHTS = Histogram(
 NO_THOUGHTS = Counter(
     "cryptonym_thoughts_failed_total", "Thoughts of AI players that came to nothing"
 )
+MODEL_REQUESTS = Counter(
+    "cryptonym_model_requests_total", "Requests to the language model"
+)
+MODEL_FAILURES = Counter(
+    "cryptonym_model_failures_total", "Decisions that it did not take", ["why"]
+)
 
 
 def show(host: str, port: int, registry: CollectorRegistry = REGISTRY) -> None:

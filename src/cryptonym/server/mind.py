@@ -21,9 +21,9 @@ from cryptonym.engine import (
     CodenamesError,
     GameCommand,
     GameEvent,
-    Level,
     Likelihood,
     Seat,
+    Skill,
     View,
 )
 
@@ -57,9 +57,9 @@ class Thought(Protocol):
         """Which cards are likely to be touched; nothing: it does not say."""
 
 
-Think = Callable[[View, tuple[GameEvent, ...], Seat, Level, int], Thought | None]
+Think = Callable[[View, tuple[GameEvent, ...], Seat, Skill, int], Thought | None]
 """Thinks of what to do: by a seat's view, what it has seen in this round, the seat, a
-level, and a seed on which alone chance depends. None: it does not know what to do."""
+skill, and a seed on which alone chance depends. None: it does not know what to do."""
 
 
 class NoThought(CodenamesError):
@@ -83,7 +83,7 @@ class Mind(Protocol):
         view: View,
         past: tuple[GameEvent, ...],
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: int,
     ) -> Thought:
         """Think as `Think` says.
@@ -132,11 +132,11 @@ class Worker:
         view: View,
         past: tuple[GameEvent, ...],
         seat: Seat,
-        level: Level,
+        skill: Skill,
         seed: int,
     ) -> Thought:
         """Let the process think."""
-        thought = await self._let(self._think, view, past, seat, level, seed)
+        thought = await self._let(self._think, view, past, seat, skill, seed)
         if thought is None:
             raise NoThought
         return thought
@@ -203,7 +203,7 @@ def read_up_on(language: str) -> None:
 
 
 def think_as_shipped(
-    view: View, past: tuple[GameEvent, ...], seat: Seat, level: Level, seed: int
+    view: View, past: tuple[GameEvent, ...], seat: Seat, skill: Skill, seed: int
 ) -> Thought | None:
     """Think with the knowledge that is shipped, which may not cover this board."""
     from cryptonym.ai import (  # noqa: PLC0415 (not in the server's own process)
@@ -212,7 +212,7 @@ def think_as_shipped(
     )
 
     with contextlib.suppress(CannotPlayError):
-        return think(view, past, seat, level, seed)
+        return think(view, past, seat, skill, seed)
     return None
 
 

@@ -8,12 +8,14 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from cryptonym.decks import SHIPPED, load
 from cryptonym.engine import CodenamesError, Param
 from cryptonym.locales import LANGUAGES, say
+from cryptonym.server.asking import Told
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
@@ -37,7 +39,7 @@ class Boot(Struct, frozen=True):
     """What the page starts with.
 
     `frame` is what the socket would send first; `base` is the server's own address, for
-    links that others get.
+    links that others get; `language_model` is one that AI players may ask.
     """
 
     code: str | None = None
@@ -45,6 +47,7 @@ class Boot(Struct, frozen=True):
     frame: msgspec.Raw | None = None
     base: str | None = None
     error: ErrorBody | None = None
+    language_model: Told | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,8 @@ class Pages:
     def __init__(self, door: Door, config: Config) -> None:
         self._door = door
         self._config = config
+        model = config.language_model
+        self._told = model.told if model else None
         self._assets = dict(_read_assets(_static(), ""))
         self._page = self._assets.pop("index.html", NOT_BUILT).bodies[""].decode()
         self._texts = {
@@ -178,6 +183,7 @@ class Pages:
         self, request: Request, boot: Boot, preview: Preview, status: int = 200
     ) -> Response:
         language = language_of(request)
+        boot = replace(boot, language_model=self._told)
         data = msgspec.json.encode(boot).decode().replace("<", "\\u003c")
         base = f"{request.scope.get('root_path', '')}/"
         page = self._page.replace(LANGUAGE, f'<html lang="{language}">')

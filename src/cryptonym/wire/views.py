@@ -32,6 +32,7 @@ from cryptonym.engine import (
     Phase,
     Role,
     Side,
+    Source,
     Team,
 )
 from cryptonym.room import (
@@ -102,6 +103,7 @@ class Explanation(Struct, frozen=True):
     clue: int
     position: Choice | None
     ranking: tuple[Likelihood, ...]
+    source: Source | None
 
 
 class Proposal(Struct, frozen=True):
@@ -353,7 +355,9 @@ def _intent(meant: ClueMeant) -> Intent:
 
 
 def _explanation(told: engine.Explained) -> Explanation:
-    return Explanation(told.team, told.player, told.clue, told.position, told.ranking)
+    return Explanation(
+        told.team, told.player, told.clue, told.position, told.ranking, told.source
+    )
 
 
 def _proposal(asked: ClueProposed) -> Proposal:

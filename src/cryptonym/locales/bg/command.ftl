@@ -27,6 +27,7 @@ command-placeholder = { $what ->
     [room] СТАЯ
     [seed] СЕМЕ
     [level] НИВО
+    [model] МОДЕЛ
    *[number] ЧИСЛО
 }
 command-host = на кой адрес да слуша
@@ -40,6 +41,12 @@ command-deck-space = място за всички собствени тесте�
 command-compress = свива изпращаното: по-малко трафик, повече процесор
 command-no-limits = всеки може да пита колкото често иска (за тестове с натоварване)
 command-store = сървър Valkey или Redis за игрите вместо папката: valkey://хост:порт/база (или { $variable })
+command-language-model = езиков модел, който играчите с ИИ могат да питат, например openai:gpt-5 или local:qwen3; ключът му е в средата
+command-language-model-url = адрес на модел „local“, който говори чат формата на OpenAI (ключ за него в { $variable })
+command-language-model-room = колко запитвания получава за един час от една стая
+command-language-model-server = колко запитвания получава за един час от всички стаи
+command-language-model-at-once = колко негови решения се чакат едновременно
+command-language-model-seconds = секунди, след които вместо него играе ИИ на сървъра
 command-workers = колко процеса обслужват; за повече от един трябва --store
 command-no-workers = { $text } не е брой процеси от { $least } до { $most }
 command-metrics-port = порт за числата за Prometheus, който не е за чужди; иначе никъде
@@ -124,6 +131,12 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = „{ $host }“ не е адрес на тази машина.
 error-cannot-draw = За рисуване трябва { $lacks }: pip install 'cryptonym[pictures]'
+error-unusable-model = { $why ->
+    [extra] За „{ $model }“ трябва да се инсталира още: pip install '{ $lacks }'
+    [key] За „{ $model }“ в средата липсва: { $lacks }
+    [address] „{ $model }“: модел „local“ иска --language-model-url, а никой друг няма такъв.
+   *[name] „{ $model }“ не е езиков модел, какъвто е openai:gpt-5.
+}
 
 # The arena
 command-arena = Пуска играчи с ИИ един срещу друг
@@ -198,6 +211,11 @@ doctor-store = { $how ->
     [store_unsafe] { error-store-unsafe }
     [store_away] { error-store-away }
    *[bad_store] { error-bad-store }
+}
+doctor-language-model = { $how ->
+    [good] езиковият модел { $model } отговаря както трябва
+    [silent] езиковият модел { $model } не отговаря както трябва ({ $why })
+   *[unusable_model] { error-unusable-model }
 }
 doctor-file = { $how ->
     [good] { $file } е цял

@@ -49,6 +49,7 @@ error-bot-cannot-play = { $why ->
     [deck] Играчите с ИИ не познават всички карти от „{ $deck }“.
    *[language] Играчите с ИИ не знаят езика на тази игра.
 }
+error-no-language-model = Този сървър няма езиков модел.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Червените

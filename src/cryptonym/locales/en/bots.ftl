@@ -4,6 +4,7 @@ bot = AI
 bot-is = AI, { $level ->
     [easy] easy
     [hard] hard
+    [model] language model
    *[medium] medium
 }
 bot-add = Add an AI
@@ -22,11 +23,17 @@ bot-level = How well the AI plays
 level = { $level ->
     [easy] Easy
     [hard] Hard
+    [model] Language model
    *[medium] Medium
 }
 level-is-easy = Common words, two cards at most; stays clear of danger.
 level-is-medium = More words, three cards at most.
 level-is-hard = Rare words, too, four cards at most; dares more.
+model-told = { $how ->
+    [host] What is on the table is sent to { $host }, where the language model “{ $model }” plays along.
+    [own] What is on the table is sent to the language model “{ $model }”, at an address that whoever runs this server has chosen.
+   *[any] What is on the table is sent to a language model.
+}
 bot-weighs = { $name } weighs the cards
 bot-thinking = { $name } is thinking.
 
@@ -46,6 +53,10 @@ chance = { $touch ->
 thoughts = What the AI was thinking
 thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops
+thought-source = { $source ->
+    [model] as the language model saw it
+   *[instead] the language model said nothing that could be played, so the AI of this server did
+}
 thought-touched = { $place ->
     [first] (touched first)
    *[any] (touched)

@@ -27,6 +27,7 @@ command-placeholder = { $what ->
     [room] ROOM
     [seed] SEED
     [level] LEVEL
+    [model] MODEL
    *[number] NUMBER
 }
 command-host = address to listen at
@@ -40,6 +41,12 @@ command-deck-space = room for all decks of people’s own
 command-compress = deflate frames: less line, more CPU
 command-no-limits = let everybody ask as often as they like (for load tests)
 command-store = a Valkey or Redis server for the games, instead of the folder: valkey://host:port/db (or { $variable })
+command-language-model = a language model that AI players may ask, as openai:gpt-5 or local:qwen3 is; its key is in the environment
+command-language-model-url = address of a “local” one, which speaks OpenAI’s chat format (a key for it in { $variable })
+command-language-model-room = how many requests it gets within an hour for one room
+command-language-model-server = how many requests it gets within an hour for all rooms
+command-language-model-at-once = how many of its decisions are waited for at the same time
+command-language-model-seconds = seconds after which an AI of this server plays instead
 command-workers = how many processes serve; more than one needs --store
 command-no-workers = { $text } is no number of processes from { $least } to { $most }
 command-metrics-port = port to show figures for Prometheus at, which is not for strangers; else nowhere
@@ -124,6 +131,12 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = “{ $host }” is no address of this machine.
 error-cannot-draw = Drawing needs { $lacks }: pip install 'cryptonym[pictures]'
+error-unusable-model = { $why ->
+    [extra] “{ $model }” needs more to be installed: pip install '{ $lacks }'
+    [key] “{ $model }” needs something in the environment that is not there: { $lacks }
+    [address] “{ $model }”: a model of “local” needs --language-model-url, and no other has one.
+   *[name] “{ $model }” is no language model, as openai:gpt-5 is.
+}
 
 # The arena
 command-arena = Let AI players play against each other
@@ -198,6 +211,11 @@ doctor-store = { $how ->
     [store_unsafe] { error-store-unsafe }
     [store_away] { error-store-away }
    *[bad_store] { error-bad-store }
+}
+doctor-language-model = { $how ->
+    [good] the language model { $model } answers as it should
+    [silent] the language model { $model } does not answer as it should ({ $why })
+   *[unusable_model] { error-unusable-model }
 }
 doctor-file = { $how ->
     [good] { $file } is whole

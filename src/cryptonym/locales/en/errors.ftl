@@ -49,6 +49,7 @@ error-bot-cannot-play = { $why ->
     [deck] AI players do not know all the cards of “{ $deck }”.
    *[language] AI players do not know the language of this game.
 }
+error-no-language-model = This server has no language model.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Red

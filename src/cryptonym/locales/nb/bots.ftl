@@ -4,6 +4,7 @@ bot = KI
 bot-is = KI, { $level ->
     [easy] lett
     [hard] vanskelig
+    [model] språkmodell
    *[medium] middels
 }
 bot-add = Sett inn en KI
@@ -22,11 +23,17 @@ bot-level = Hvor godt KI-en spiller
 level = { $level ->
     [easy] Lett
     [hard] Vanskelig
+    [model] Språkmodell
    *[medium] Middels
 }
 level-is-easy = Vanlige ord, høyst to kort; holder seg unna fare.
 level-is-medium = Flere ord, høyst tre kort.
 level-is-hard = Sjeldne ord også, høyst fire kort; tør mer.
+model-told = { $how ->
+    [host] Det som ligger på bordet, sendes til { $host }, der språkmodellen «{ $model }» spiller med.
+    [own] Det som ligger på bordet, sendes til språkmodellen «{ $model }», på en adresse som den som driver serveren, har valgt.
+   *[any] Det som ligger på bordet, sendes til en språkmodell.
+}
 bot-weighs = { $name } vurderer kortene
 bot-thinking = { $name } tenker.
 
@@ -46,6 +53,10 @@ chance = { $touch ->
 thoughts = Hva KI-en tenkte
 thought-touch = { $name }, gjetning { $number }
 thought-stop = { $name } stopper
+thought-source = { $source ->
+    [model] slik språkmodellen så det
+   *[instead] språkmodellen sa ikke noe som kunne spilles, så serverens egen KI spilte
+}
 thought-touched = { $place ->
     [first] (snudd først)
    *[any] (snudd)

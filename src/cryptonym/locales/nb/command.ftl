@@ -27,6 +27,7 @@ command-placeholder = { $what ->
     [room] ROM
     [seed] FRØ
     [level] NIVÅ
+    [model] MODELL
    *[number] TALL
 }
 command-host = adressen den lytter på
@@ -40,6 +41,12 @@ command-deck-space = plass til alle egne kortstokker
 command-compress = komprimer det som sendes: mindre linje, mer prosessor
 command-no-limits = la alle spørre så ofte de vil (for belastningstester)
 command-store = en Valkey- eller Redis-server for spillene, i stedet for mappen: valkey://vert:port/db (eller { $variable })
+command-language-model = en språkmodell som KI-spillere kan spørre, for eksempel openai:gpt-5 eller local:qwen3; nøkkelen ligger i miljøet
+command-language-model-url = adressen til en som er «local», og som snakker OpenAIs chatteformat (en nøkkel til den i { $variable })
+command-language-model-room = hvor mange forespørsler den får i løpet av en time for ett rom
+command-language-model-server = hvor mange forespørsler den får i løpet av en time for alle rom
+command-language-model-at-once = hvor mange av avgjørelsene dens det ventes på samtidig
+command-language-model-seconds = sekunder før serverens egen KI spiller i stedet
 command-workers = hvor mange prosesser som tjener; flere enn én krever --store
 command-no-workers = { $text } er ikke et antall prosesser fra { $least } til { $most }
 command-metrics-port = port å vise tall for Prometheus på, som ikke er for fremmede; ellers ingen steder
@@ -124,6 +131,12 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = «{ $host }» er ingen adresse på denne maskinen.
 error-cannot-draw = For å tegne trengs { $lacks }: pip install 'cryptonym[pictures]'
+error-unusable-model = { $why ->
+    [extra] «{ $model }» trenger at mer blir installert: pip install '{ $lacks }'
+    [key] «{ $model }» trenger noe i miljøet som ikke er der: { $lacks }
+    [address] «{ $model }»: En modell av «local» trenger --language-model-url, og ingen annen har det.
+   *[name] «{ $model }» er ingen språkmodell, slik openai:gpt-5 er.
+}
 
 # The arena
 command-arena = La KI-spillere spille mot hverandre
@@ -198,6 +211,11 @@ doctor-store = { $how ->
     [store_unsafe] { error-store-unsafe }
     [store_away] { error-store-away }
    *[bad_store] { error-bad-store }
+}
+doctor-language-model = { $how ->
+    [good] språkmodellen { $model } svarer som den skal
+    [silent] språkmodellen { $model } svarer ikke som den skal ({ $why })
+   *[unusable_model] { error-unusable-model }
 }
 doctor-file = { $how ->
     [good] { $file } er hel

@@ -49,6 +49,7 @@ error-bot-cannot-play = { $why ->
     [deck] KI-spillere kjenner ikke alle kortene i «{ $deck }».
    *[language] KI-spillere kan ikke språket i dette spillet.
 }
+error-no-language-model = Denne serveren har ingen språkmodell.
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] Rødt lag

@@ -4,6 +4,7 @@ bot = 電腦
 bot-is = 電腦，{ $level ->
     [easy] 簡單
     [hard] 困難
+    [model] 語言模型
    *[medium] 普通
 }
 bot-add = 加入電腦
@@ -22,11 +23,17 @@ bot-level = 電腦的程度
 level = { $level ->
     [easy] 簡單
     [hard] 困難
+    [model] 語言模型
    *[medium] 普通
 }
 level-is-easy = 常見的詞，最多兩張；避開危險。
 level-is-medium = 詞多一些，最多三張。
 level-is-hard = 也用少見的詞，最多四張；更大膽。
+model-told = { $how ->
+    [host] 桌上的內容會傳送到 { $host }，由語言模型「{ $model }」一起玩。
+    [own] 桌上的內容會傳送給語言模型「{ $model }」，位址由架設這個伺服器的人選定。
+   *[any] 桌上的內容會傳送給一個語言模型。
+}
 bot-weighs = { $name } 正在考慮選哪張牌
 bot-thinking = { $name } 正在思考。
 
@@ -43,6 +50,10 @@ chance = { $touch ->
 thoughts = 電腦當時的想法
 thought-touch = { $name }，第 { $number } 張
 thought-stop = { $name } 停手
+thought-source = { $source ->
+    [model] 語言模型的看法
+   *[instead] 語言模型沒有給出可用的回答，由伺服器的電腦代玩
+}
 thought-touched = { $place ->
     [first] （最先翻開）
    *[any] （已翻開）

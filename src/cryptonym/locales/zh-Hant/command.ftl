@@ -27,6 +27,7 @@ command-placeholder = { $what ->
     [room] 房間
     [seed] 種子
     [level] 程度
+    [model] 模型
    *[number] 數字
 }
 command-host = 監聽的位址
@@ -40,6 +41,12 @@ command-deck-space = 所有自製牌組的空間上限
 command-compress = 壓縮傳送內容：省頻寬，多用 CPU
 command-no-limits = 不限制任何人的請求次數（供壓力測試用）
 command-store = 用 Valkey 或 Redis 伺服器存放遊戲，取代資料夾：valkey://主機:埠/資料庫（或 { $variable }）
+command-language-model = 電腦玩家可以詢問的語言模型，例如 openai:gpt-5 或 local:qwen3；金鑰放在環境變數裡
+command-language-model-url = 「local」模型的位址，使用 OpenAI 的聊天格式（金鑰放在 { $variable }）
+command-language-model-room = 一個房間一小時內可以詢問的次數
+command-language-model-server = 所有房間一小時內可以詢問的次數
+command-language-model-at-once = 同時等候它做幾個決定
+command-language-model-seconds = 幾秒後改由伺服器的電腦代玩
 command-workers = 服務的行程數；多於一個需要 --store
 command-no-workers = { $text } 不是 { $least } 到 { $most } 的行程數
 command-metrics-port = 提供 Prometheus 數據的連接埠，不給陌生人；不填則不提供
@@ -115,6 +122,12 @@ error-port-taken = { $tries ->
 }
 error-no-such-host = 「{ $host }」不是這台機器的位址。
 error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'
+error-unusable-model = { $why ->
+    [extra] 「{ $model }」需要再安裝：pip install '{ $lacks }'
+    [key] 「{ $model }」需要的環境變數不存在：{ $lacks }
+    [address] 「{ $model }」：「local」的模型需要 --language-model-url，其他的不能用。
+   *[name] 「{ $model }」不是語言模型，正確的例子是 openai:gpt-5。
+}
 
 # The arena
 command-arena = 讓電腦玩家互相對戰
@@ -187,6 +200,11 @@ doctor-store = { $how ->
     [store_unsafe] { error-store-unsafe }
     [store_away] { error-store-away }
    *[bad_store] { error-bad-store }
+}
+doctor-language-model = { $how ->
+    [good] 語言模型 { $model } 的回答正常
+    [silent] 語言模型 { $model } 的回答不正常（{ $why }）
+   *[unusable_model] { error-unusable-model }
 }
 doctor-file = { $how ->
     [good] { $file } 完整

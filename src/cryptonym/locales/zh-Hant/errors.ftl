@@ -49,6 +49,7 @@ error-bot-cannot-play = { $why ->
     [deck] 「{ $deck }」裡有電腦玩家不認識的牌。
    *[language] 電腦玩家不懂這場遊戲的語言。
 }
+error-no-language-model = 這個伺服器沒有語言模型。
 error-cannot-start = { $why ->
     [no_spymaster] { $team ->
         [red] 紅隊
