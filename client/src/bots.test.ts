@@ -5,7 +5,7 @@ import { Refusal } from './api';
 import AddBot from './AddBot.svelte';
 import BotSettings from './BotSettings.svelte';
 import Hindsight from './Hindsight.svelte';
-import { keptLevel, thinking } from './bots';
+import { keepLevel, keptLevel, levels, offer, thinking } from './bots';
 import Live from './Live.svelte';
 import Log from './Log.svelte';
 import { notices } from './notices.svelte';
@@ -37,6 +37,7 @@ const thought = (position: Explanation['position'], ...chances: number[]): Expla
   clue: 0,
   position,
   ranking: chances.map((chance, place) => ({ position: place, chance })),
+  source: null,
 });
 
 // Seats
@@ -109,6 +110,46 @@ test('The host is told beforehand which decks AI players do not know.', async ()
   await hide();
   show(Seats, { room: scene({ ...view, me: bo }).room });
   expect(page()).not.toContain(t('bots-unknown', { decks: 'K7QMB' }));
+});
+
+test('A language model is a choice where the server has one, and nowhere else.', async () => {
+  const { room, sent } = scene({ may: ['AddBot'] });
+  const told = t('model-told', { how: 'host', model: 'gpt', host: 'api.example' });
+  const name = t('level', { level: 'model' });
+  offer(null);
+  show(AddBot, { room, team: 'blue', role: 'operative' });
+  expect(page()).not.toContain(name);
+  await hide();
+  offer({ model: 'gpt', host: 'api.example' });
+  show(AddBot, { room, team: 'blue', role: 'operative' });
+  press(add('blue', 'operative'));
+  press(`${name} ${told}`);
+  expect(sent).toEqual([{ type: 'AddBot', team: 'blue', role: 'operative', level: 'model' }]);
+  offer(null);
+});
+
+test('A language model that is not there any more is no first choice.', () => {
+  offer({ model: 'gpt', host: null });
+  keepLevel('model');
+  expect(keptLevel()).toBe('model');
+  offer(null);
+  expect(keptLevel()).toBe('medium');
+  expect(levels()).not.toContain('model');
+});
+
+test('Everybody is told who is sent what is on the table, where a model plays.', async () => {
+  const told = t('model-told', { how: 'own', model: 'qwen' });
+  offer({ model: 'qwen', host: null });
+  show(Seats, { room: scene({ me: bo, players: [ada, bo, rival] }).room });
+  expect(page()).not.toContain(told);
+  await hide();
+  const players = [ada, bo, { ...rival, bot: 'model' as const }];
+  show(Seats, { room: scene({ me: bo, players }).room });
+  expect(page()).toContain(told);
+  offer(null);
+  await hide();
+  show(Seats, { room: scene({ me: bo, players }).room });
+  expect(page()).toContain(t('model-told', { how: 'any' }));
 });
 
 // Thinking
@@ -186,6 +227,21 @@ test('The log tells what an AI player weighed before a touch.', () => {
   expect(page()).toContain(t('chance', { touch: 'next' }));
 });
 
+test('It says whose thoughts they were where a language model was to have them.', () => {
+  const { room } = scene({
+    players: [hal, ivy, cy, di],
+    log: [clue],
+    intents: [{ ...clue, meant: [0] }],
+    explanations: [
+      { ...thought(null, 0.5), source: 'model' },
+      { ...thought(0, 0.5), source: 'instead' },
+    ],
+  });
+  show(Log, { room, onclose: () => {} });
+  expect(page()).toContain(t('thought-source', { source: 'instead' }));
+  expect(page()).toContain(t('thought-source', { source: 'model' }));
+});
+
 test('Somebody who has left is still told as an AI player.', () => {
   const joined = { type: 'PlayerJoined', player: 'hal', name: 'Hal', bot: 'hard' } as const;
   const { room } = scene({ log: [joined, clue] });
@@ -201,6 +257,7 @@ const line = {
   reason: null,
   meant: null,
   expected: null,
+  source: null,
   thoughts: [],
 };
 

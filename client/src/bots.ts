@@ -1,17 +1,42 @@
 /** AI players: how well they can play, and which of them is thinking now. */
 
-import type { AddBot, Player } from './protocol';
+import type { AddBot, Player, Told } from './protocol';
 import type { Room } from './room.svelte';
+import { t } from './text';
 import { remember, remembered } from './theme';
 
 export type Level = AddBot['level'];
-export const LEVELS: Level[] = ['easy', 'medium', 'hard'];
+const LEVELS: Level[] = ['easy', 'medium', 'hard'];
 
 const KEPT = 'level';
 
+/* The server's language model, which does not change while a page is open. */
+let model: Told | null = null;
+
+/** Lets a language model be chosen, where the server has one. */
+export function offer(told: Told | null): void {
+  model = told;
+}
+
+/** Returns what an AI player can play with here. */
+export function levels(): Level[] {
+  return model ? [...LEVELS, 'model'] : LEVELS;
+}
+
+/** Returns what a level means, in a sentence. */
+export function explained(level: Level): string {
+  return level === 'model' ? modelTold() : t(`level-is-${level}`);
+}
+
+/** Returns who is sent what is on the table, where a language model plays. */
+export function modelTold(): string {
+  const how = model ? (model.host ? 'host' : 'own') : 'any';
+  return t('model-told', { how, model: model?.model ?? '', host: model?.host ?? '' });
+}
+
 /** Returns the level that was chosen here the last time. */
 export function keptLevel(): Level {
-  return LEVELS.find((level) => level === remembered(KEPT)) ?? 'medium';
+  return levels().find((level) => level === remembered(KEPT)) ?? 'medium';
 }
 
 export function keepLevel(level: Level): void {

@@ -8,16 +8,25 @@ import './app.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { offer } from './bots';
 import { wordFields } from './fields';
 import type { Boot } from './protocol';
 import { speech } from './speech.svelte';
 import { showTheme } from './theme';
 
-const nothing: Boot = { code: null, invite: null, frame: null, base: null, error: null };
+const nothing: Boot = {
+  code: null,
+  invite: null,
+  frame: null,
+  base: null,
+  error: null,
+  language_model: null,
+};
 const served: Boot | null = JSON.parse(document.getElementById('boot')?.textContent ?? 'null');
 
 showTheme();
 wordFields();
+offer(served?.language_model ?? null);
 await speech.speak(document.documentElement.lang);
 mount(App, {
   target: document.getElementById('app')!,

@@ -40,6 +40,7 @@ const thought = (
   clue,
   position,
   ranking: ranking.map(([position, chance]) => ({ position, chance })),
+  source: null,
 });
 const board = (...identities: (Identity | null)[]): BoardCard[] =>
   identities.map((identity, position) => ({

@@ -19,6 +19,8 @@ export interface Line extends Turn {
   meant: number[] | null;
   /** what its giver expected to be touched, the likeliest first; null: it did not say */
   expected: Likelihood[] | null;
+  /** whose that was, where a language model was to say; null: it was not */
+  source: Explanation['source'];
   /** what AI players were thinking when they touched, or stopped */
   thoughts: Explanation[];
 }
@@ -39,10 +41,12 @@ export function recap(
     );
     const [intent] = place >= 0 ? left.splice(place, 1) : [];
     const told = explanations.filter((each) => each.clue === clue);
+    const given = told.find(({ position }) => position === null);
     return {
       ...turn,
       meant: intent?.meant ?? null,
-      expected: told.find(({ position }) => position === null)?.ranking ?? null,
+      expected: given?.ranking ?? null,
+      source: given?.source ?? null,
       thoughts: told.filter(({ position }) => position !== null),
     };
   });
