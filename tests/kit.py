@@ -275,6 +275,7 @@ class Table:
         self.shown: frozenset[str] = frozenset()
         self.decks: dict[str, Deck] = {}
         self.unknown: frozenset[str] = frozenset()
+        self.language_model = False
         self.log: tuple[AnyEvent, ...] = ()
         self.room = Room()
         first, *others = names or ("Ada", "Bo", "Cy", "Di")
@@ -293,6 +294,7 @@ class Table:
             self.now,
             self.can_play,
             self.shown.__contains__,
+            self.language_model,
         )
 
     @property

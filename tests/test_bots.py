@@ -58,11 +58,11 @@ AT_ONCE = {"bots": {"pause": 0}}
 class Live:
     """A live room of one server process, the store behind it, and what is shown."""
 
-    def __init__(self, table, mind=None, store=None, seed=1):
+    def __init__(self, table, mind=None, store=None, seed=1, model=None):
         self.table = table
         self.mind = mind or Here()
         self.store = store or SqliteLog(":memory:")
-        config = Config(mind=self.mind, now=lambda: 1_000_000)
+        config = Config(mind=self.mind, now=lambda: 1_000_000, language_model=model)
         self.room = LiveRoom(CODE, self.store, LIBRARY, Random(seed), config)
         self.asked = 0
 

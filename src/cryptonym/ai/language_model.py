@@ -128,7 +128,8 @@ class LanguageModel:
         Raises:
             Exception: whatever went wrong.
         """
-        await self.operative.run(TRIAL)
+        async with self.model:  # whose connections end with it
+            await self.operative.run(TRIAL)
 
 
 TRIAL = (

@@ -1,0 +1,432 @@
+"""Asking a language model: what it may cost, who plays instead, and who waits."""
+
+import asyncio
+import threading
+
+import pytest
+
+from cryptonym import engine
+from cryptonym.ai.answer import ClueAnswer, GuessAnswer, Weighed
+from cryptonym.ai.language_model import NoAnswer
+from cryptonym.engine import (
+    ChallengeRuled,
+    ClueChallenged,
+    ClueGiven,
+    ClueProposed,
+    Explained,
+    GiveClue,
+    Guess,
+    Pass,
+    Side,
+    SuddenDeathBegan,
+    TurnEnded,
+)
+from cryptonym.room import AddBot, PlayerLeft, Rename, Sit, Start
+from cryptonym.server.asking import Asking, Spending
+from cryptonym.server.metrics import MODEL_FAILURES
+from tests.kit import (
+    BLUE,
+    OPERATIVE,
+    RED,
+    SPYMASTER,
+    Table,
+    actor,
+    dealt,
+    given_clue,
+    played,
+    touched,
+)
+from tests.minds import Thought, rank, simple
+from tests.serving import PATIENCE
+from tests.test_bots import AT_ONCE, TINY, Live, story
+from tests.test_room_bots import SEATS
+
+CLUE = ClueAnswer("Zebra", 1, [Weighed(0, 0.7)], [])
+TOUCHES = GuessAnswer([Weighed(0, 0.7), Weighed(1, 0.5), Weighed(2, 0.1)], 2)
+HEARD = (*dealt(), given_clue())
+
+
+class Model:
+    """A model that says what it is to say, or fails, or broods until it is free."""
+
+    name, host = "mock", "there"
+
+    def __init__(self, *answers):
+        self.answers = list(answers)
+        self.asked = []
+        self.threads = set()
+        self.cancelled = threading.Event()
+        self.free = threading.Event()
+        self.free.set()
+
+    @property
+    def model(self):
+        return self
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        pass
+
+    async def ask(self, view, past, seat, spend):
+        spend()
+        self.asked.append((view, past, seat))
+        self.threads.add(threading.current_thread())
+        try:
+            while not self.free.is_set():  # noqa: ASYNC110 (the test is in another loop)
+                await asyncio.sleep(0.001)
+        except asyncio.CancelledError:
+            self.cancelled.set()
+            raise
+        answer = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+def seen(log, team=RED, role=SPYMASTER):
+    seat = actor(team, role).seat
+    return engine.view(played(*log), seat), log, seat
+
+
+def thoughts(model, *questions, spending=None, room="BCDFG"):
+    """What is thought of these questions, one after the other at one table."""
+    asking = Asking(model, spending or Spending())
+
+    async def think():
+        table = asking.at(room)
+        return [await table.think(*each) for each in questions]
+
+    try:
+        return asyncio.run(think())
+    finally:
+        asking.close()
+
+
+def failures(why):
+    return MODEL_FAILURES.labels(why)._value.get()
+
+
+def test_it_is_asked_in_a_thread_of_its_own():
+    """What its library computes holds up no table."""
+    model = Model(CLUE)
+    (thought,) = thoughts(model, seen(dealt()))
+    assert thought.command == GiveClue("Zebra", 1, (0,))
+    (thread,) = model.threads
+    assert thread is not threading.main_thread()
+    assert not thread.is_alive()
+
+
+def test_a_clue_is_thought_of_once_while_nothing_has_happened():
+    """Who sits down and stands up again makes nobody pay for it."""
+    model = Model(CLUE)
+    assert len(set(thoughts(model, *[seen(dealt())] * 3))) == 1
+    assert len(model.asked) == 1
+
+
+def test_an_operative_asks_once_about_a_clue():
+    model = Model(TOUCHES)
+    logs = [
+        HEARD,
+        (*HEARD, touched(0, "R")),
+        (*HEARD, touched(0, "R"), touched(1, "R")),
+    ]
+    said = thoughts(model, *[seen(log, role=OPERATIVE) for log in logs])
+    assert [each.command for each in said] == [Guess(0), Guess(1), Pass()]
+    assert len(model.asked) == 1
+
+
+def test_about_another_clue_and_in_sudden_death_it_is_asked_anew():
+    model = Model(TOUCHES)
+    logs = [HEARD, (*HEARD, given_clue("Horse")), (*HEARD, SuddenDeathBegan(RED))]
+    thoughts(model, *[seen(log, role=OPERATIVE) for log in logs])
+    assert len(model.asked) == 3
+
+
+def test_it_is_not_asked_what_is_plain():
+    """Not what to cover, nor whether the rival's clue is allowed, nor out of turn."""
+    model = Model(CLUE)
+    owed = (
+        *HEARD,
+        ClueChallenged(BLUE, "blue-spymaster"),
+        ChallengeRuled(BLUE, valid=False),
+        TurnEnded(RED, "foul"),
+    )
+    asked = ClueProposed(RED, "ice cream", 1, (), "red-spymaster", None)
+    questions = [seen(HEARD), seen((*dealt(), asked), BLUE), seen(owed, BLUE)]
+    assert thoughts(model, *questions) == [None] * 3
+    assert model.asked == []
+
+
+@pytest.mark.parametrize(
+    ("failure", "why"),
+    [(NoAnswer(), "answer"), (ValueError("sk-secret"), "failure")],
+)
+def test_of_what_goes_wrong_only_the_kind_is_said(failure, why, caplog):
+    before = failures(why)
+    assert thoughts(Model(failure), seen(dealt())) == [None]
+    assert failures(why) == before + 1
+    assert "sk-secret" not in caplog.text
+    (record,) = caplog.records
+    assert record.facts["why"] == why
+    assert "sk-secret" not in str(record.facts)
+
+
+def test_after_a_failure_one_of_ours_plays_until_the_next_clue():
+    model = Model(NoAnswer(), TOUCHES)
+    logs = [HEARD, (*HEARD, touched(0, "R")), (*HEARD, given_clue("Horse"))]
+    said = thoughts(model, *[seen(log, role=OPERATIVE) for log in logs])
+    assert [each is None for each in said] == [True, True, False]
+    assert len(model.asked) == 2
+
+
+def test_who_is_too_slow_is_not_waited_for():
+    model = Model(CLUE)
+    model.free.clear()
+    before = failures("time")
+    assert thoughts(model, seen(dealt()), spending=Spending(within=0.05)) == [None]
+    assert model.cancelled.wait(PATIENCE)
+    assert failures("time") == before + 1
+
+
+def test_where_as_many_are_asked_as_may_be_the_others_wait():
+    model = Model(CLUE)
+    model.free.clear()
+    asking = Asking(model, Spending(at_once=1))
+
+    async def think():
+        asked = asyncio.gather(
+            *[asking.at(room).think(*seen(dealt())) for room in ("BCDFG", "BCDFH")]
+        )
+        while len(model.asked) < 2 and not asking._places._waiters:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        assert len(model.asked) == 1
+        model.free.set()
+        return await asked
+
+    try:
+        assert None not in asyncio.run(think())
+    finally:
+        asking.close()
+    assert len(model.asked) == 2
+
+
+def test_who_waits_for_others_is_not_waited_for_too_long():
+    model = Model(CLUE)
+    model.free.clear()
+    asking = Asking(model, Spending(at_once=1, within=0.1))
+
+    async def think():
+        rooms = ("BCDFG", "BCDFH", "BCDFJ")
+        return await asyncio.gather(
+            *[asking.at(room).think(*seen(dealt())) for room in rooms]
+        )
+
+    try:
+        assert asyncio.run(think()) == [None] * 3
+    finally:
+        asking.close()
+
+
+def boards(count):
+    """So many questions that are not the same."""
+    return [seen((*HEARD, *[given_clue()] * n), role=OPERATIVE) for n in range(count)]
+
+
+def test_a_room_asks_no_more_than_it_may_within_an_hour():
+    model = Model(TOUCHES)
+    before = failures("limit")
+    said = thoughts(model, *boards(8), spending=Spending(room=10))
+    assert [each is None for each in said] == [False] * 5 + [True] * 3
+    assert failures("limit") == before + 3
+
+
+def test_nor_do_all_rooms_together():
+    model = Model(TOUCHES)
+    asking = Asking(model, Spending(room=100, server=6))
+
+    async def think():
+        rooms = ["BCDFG", "BCDFH", "BCDFJ", "BCDFK"]
+        return [await asking.at(room).think(*boards(1)[0]) for room in rooms]
+
+    try:
+        said = asyncio.run(think())
+    finally:
+        asking.close()
+    assert [each is None for each in said] == [False] * 3 + [True]
+
+
+# At a table
+
+
+class AtHand:
+    """A language model in the server's own loop, which remembers what it was asked.
+
+    While it is held it does not come to an end. Nothing comes of it while it `fails`.
+    """
+
+    told = None
+
+    def __init__(self, think=simple, *, fails=False):
+        self.thinking = think
+        self.fails = fails
+        self.asked = []
+        self.cancelled = 0
+        self.free = asyncio.Event()
+        self.free.set()
+
+    def at(self, _room):
+        return self
+
+    async def think(self, view, past, seat):
+        self.asked.append((view, past, seat))
+        try:
+            await self.free.wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        return None if self.fails else self.thinking(view, past, seat, "model", 7)
+
+
+def model_bots(**settings):
+    """A round in which all seats are AI players' that ask a language model."""
+    table = Table("Ada", layout=TINY, **AT_ONCE, **settings)
+    table.language_model = True
+    for side, role in SEATS:
+        table.add_bot(side, role, "model")
+    table.ask("p1", Start())
+    return table
+
+
+def test_a_table_plays_a_round_by_what_a_language_model_says():
+    async def tell():
+        model = AtHand()
+        live = await Live(model_bots(), model=model).open()
+        await live.listen()
+        for _ in range(5):
+            await live.settle()
+        assert live.game.over
+        told = await live.log(Explained)
+        assert {each.source for each in told} == {"model"}
+        assert live.mind.asked == []
+        return live
+
+    story(tell)
+
+
+def test_it_knows_no_more_than_its_seat():
+    async def tell():
+        model = AtHand()
+        live = await Live(model_bots(), model=model).open()
+        await live.listen()
+        for _ in range(5):
+            await live.settle()
+        assert {seat.role for _, _, seat in model.asked} == {SPYMASTER, OPERATIVE}
+        for view, past, seat in model.asked:
+            if seat.role is OPERATIVE:
+                assert (view.key, view.nonce, view.intents) == (None, None, ())
+                assert all(engine.visible(event, seat) for event in past)
+        return live
+
+    story(tell)
+
+
+@pytest.mark.parametrize("model", [None, AtHand(fails=True)])
+def test_where_nothing_comes_of_it_one_of_ours_plays_and_says_so(model):
+    """So it does where the server has none any more."""
+
+    async def tell():
+        live = await Live(model_bots(), model=model).open()
+        await live.listen()
+        for _ in range(5):
+            await live.settle()
+        assert live.game.over
+        assert {each.source for each in await live.log(Explained)} == {"instead"}
+        assert {level for *_, level, _ in live.mind.asked} == {"medium"}
+        return live
+
+    story(tell)
+
+
+def test_what_the_table_refuses_it_is_not_asked_again():
+    """One of ours plays instead, and nobody goes."""
+
+    async def tell():
+        model = AtHand(lambda *_: Thought(Guess(99), rank(played(*dealt()))))
+        live = await Live(model_bots(), model=model).open()
+        await live.listen()
+        for _ in range(5):
+            await live.settle()
+        assert live.game.over
+        assert await live.log(PlayerLeft) == []
+        assert {each.source for each in await live.log(Explained)} == {"instead"}
+        return live
+
+    story(tell)
+
+
+def test_it_is_asked_no_longer_when_the_room_moves_on():
+    async def tell():
+        model = AtHand()
+        model.free.clear()
+        live = await Live(model_bots(), model=model).open()
+        await live.listen("p1")
+        assert (len(model.asked), model.cancelled) == (1, 0)
+        await live.ask("p1", Sit(Side(live.game.turn), SPYMASTER))
+        assert model.cancelled == 1
+        assert live.mind.asked == []
+        assert await live.log(ClueGiven) == []
+        return live
+
+    story(tell)
+
+
+def test_a_room_that_falls_asleep_asks_no_longer():
+    async def tell():
+        model = AtHand()
+        model.free.clear()
+        live = await Live(model_bots(), model=model).open()
+        await live.listen("p1")
+        live.room.fall_asleep()
+        await live.settle()
+        assert model.cancelled == 1
+        return live
+
+    story(tell)
+
+
+def test_nobody_waits_while_it_is_asked():
+    async def tell():
+        model = AtHand()
+        model.free.clear()
+        live = await Live(model_bots(), model=model).open()
+        await live.listen("p1")
+        await live.ask("p1", Rename("Bea"))
+        assert live.room.room.player("p1").name == "Bea"
+        assert (len(model.asked), model.cancelled) == (1, 0)
+        model.free.set()
+        await live.settle()
+        assert await live.log(ClueGiven)
+        return live
+
+    story(tell)
+
+
+def test_no_seat_is_given_to_a_language_model_where_there_is_none():
+    table = Table("Ada")
+    add = AddBot(Side.RED, SPYMASTER, "model")
+    assert table.refused("p1", add) == "no_language_model"
+    table.language_model = True
+    assert table.ask("p1", add)
+
+
+def test_a_server_with_a_language_model_gives_it_a_seat():
+    async def tell():
+        table = Table("Ada")
+        live = await Live(table, model=AtHand()).open()
+        await live.ask("p1", AddBot(Side.RED, SPYMASTER, "model"))
+        assert live.room.room.players[-1].bot == "model"
+        return live
+
+    story(tell)
