@@ -139,7 +139,7 @@ def test_an_operative_asks_once_about_a_clue():
 
 def test_about_another_clue_and_in_sudden_death_it_is_asked_anew():
     model = Model(TOUCHES)
-    logs = [HEARD, (*HEARD, given_clue("Horse")), (*HEARD, SuddenDeathBegan(RED))]
+    logs = [HEARD, (*HEARD, SuddenDeathBegan(RED)), (*HEARD, given_clue("Horse"))]
     thoughts(model, *[seen(log, role=OPERATIVE) for log in logs])
     assert len(model.asked) == 3
 
