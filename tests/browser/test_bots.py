@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_accessibility import faults
+from tests.endpoint import Endpoint
+from tests.serving import Process
 
 REVEAL = re.compile("^Reveal")
 SEATS = [
@@ -195,3 +197,46 @@ def test_a_spymaster_asks_afterwards_what_the_ai_would_have_touched(person, pict
     expect(chance).to_have_text(re.compile("%"), timeout=LONG)
     pictures(ada, "bots-hindsight")
     assert faults(ada) == []
+
+
+@pytest.fixture
+def modelled(tmp_path):
+    """A server with a language model, and the endpoint that is behind it."""
+    with Endpoint() as endpoint:
+        url = f"--language-model-url={endpoint.base}"
+        with Process(tmp_path, "--language-model=local:mock", url) as server:
+            yield server, endpoint
+
+
+def test_a_language_model_is_offered_where_there_is_one_and_gives_a_clue(
+    modelled, person, pictures
+):
+    server, endpoint = modelled
+    ada = person("Ada", base=server.base)
+    ada.open_room()
+    red = ada.page.get_by_role("region", name="Red")
+    red.get_by_role("button", name="Join Red").click()
+    told = "What is on the table is sent to the language model “mock”"
+    expect(ada.page.get_by_text(told).filter(visible=True)).to_have_count(0)
+    for team, role, level in [
+        ("Red", "spymaster", "Language model"),
+        ("Blue", "spymaster", "Language model"),
+        ("Blue", "operative", "Medium"),
+    ]:
+        side = ada.page.get_by_role("region", name=team)
+        side.get_by_role("button", name=f"as {team}’s {role}").click()
+        choice = side.get_by_role("button", name=re.compile(f"^{level}"))
+        expect(choice).to_be_visible()
+        if team == "Red":
+            ada.sees(told)
+            pictures(ada, "model-offered", full_page=True)
+        choice.click()
+        expect(side.get_by_text(f"AI, {level.lower()}").first).to_be_visible()
+    ada.sees(told)
+    found = faults(ada)
+    pictures(ada, "model-lobby", full_page=True)
+    ada.press("Start game")
+    expect(ada.page.get_by_text("Zebra").first).to_be_visible(timeout=LONG)
+    assert endpoint.asked[0]["role"] == "spymaster"
+    assert secrets(ada) == []
+    assert found == []
