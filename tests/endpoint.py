@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from tests.serving import PATIENCE, free_port
 
-WORDS = ["Zebra", "Giraffe", "Walrus", "Otter", "Badger", "Lemur", "Puffin"]
+WORDS = ["Ocelot", "Giraffe", "Walrus", "Otter", "Badger", "Lemur", "Gibbon"]
 
 
 def sensible(table):

@@ -236,7 +236,7 @@ def test_a_language_model_is_offered_where_there_is_one_and_gives_a_clue(
     found = faults(ada)
     pictures(ada, "model-lobby", full_page=True)
     ada.press("Start game")
-    expect(ada.page.get_by_text("Zebra").first).to_be_visible(timeout=LONG)
+    expect(ada.page.get_by_text("Ocelot").first).to_be_visible(timeout=LONG)
     assert endpoint.asked[0]["role"] == "spymaster"
     assert secrets(ada) == []
     assert found == []

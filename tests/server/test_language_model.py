@@ -24,21 +24,27 @@ def endpoint():
         yield running
 
 
+def served_with(endpoint, data, *options):
+    """Return a server whose language model is behind the endpoint."""
+    return Process(
+        data,
+        "--language-model=local:mock",
+        f"--language-model-url={endpoint.base}",
+        "--language-model-room=100000",
+        "--language-model-server=100000",
+        *options,
+    )
+
+
 @pytest.fixture(scope="module")
 def server(endpoint, tmp_path_factory):
-    """A server whose language model is behind the endpoint."""
+    """A server for all tests but one; what it shows is at `figures`."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("CRYPTONYM_LANGUAGE_MODEL_KEY", KEY)
         metrics = free_port()
-        served = Process(
-            tmp_path_factory.mktemp("data"),
-            "--language-model=local:mock",
-            f"--language-model-url={endpoint.base}",
-            "--language-model-seconds=1",
-            "--language-model-room=100000",
-            "--language-model-server=100000",
-            f"--metrics-port={metrics}",
-        )
+        data = tmp_path_factory.mktemp("data")
+        patient = "--language-model-seconds=120"
+        served = served_with(endpoint, data, patient, f"--metrics-port={metrics}")
         served.figures = f"http://127.0.0.1:{metrics}/metrics"
         with served:
             yield served
@@ -70,7 +76,7 @@ def play(server, endpoint, answer=sensible, **settings):
 def test_a_round_is_played_by_a_language_model(server, endpoint):
     ada, _ = play(server, endpoint)
     clues = [clue["word"] for clue in ada.view["clues"]]
-    assert clues[0] == "Zebra"
+    assert clues[0] == "Ocelot"
     assert {each["source"] for each in ada.view["explanations"]} == {"model"}
     given, *_ = ada.view["explanations"]
     assert [each["chance"] for each in given["ranking"]] == [0.6, 0.1]
@@ -142,8 +148,9 @@ class Never(Response):
             pass
 
 
-def test_who_does_not_answer_in_time_is_not_waited_for(server, endpoint):
-    ada, _ = play(server, endpoint, lambda _: Never())
+def test_who_does_not_answer_in_time_is_not_waited_for(endpoint, tmp_path):
+    with served_with(endpoint, tmp_path, "--language-model-seconds=1") as server:
+        ada, _ = play(server, endpoint, lambda _: Never())
     assert {each["source"] for each in ada.view["explanations"]} == {"instead"}
 
 
