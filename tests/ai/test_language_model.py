@@ -271,6 +271,7 @@ def test_an_answer_of_before_says_nothing_of_other_cards():
         ("openai:", None, "name"),
         (":gpt-5", None, "name"),
         ("nobody:gpt-5", None, "name"),
+        ("gateway/nobody:gpt-5", None, "name"),
         ("", "http://127.0.0.1/v1", "name"),
         ("local:qwen3", None, "address"),
         ("openai:gpt-5", "http://127.0.0.1/v1", "address"),

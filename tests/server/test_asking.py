@@ -1,6 +1,7 @@
 """Asking a language model: what it may cost, who plays instead, and who waits."""
 
 import asyncio
+import math
 import threading
 
 import pytest
@@ -96,7 +97,7 @@ def thoughts(model, *questions, spending=None, room="BCDFG"):
 
     async def think():
         table = asking.at(room)
-        return [await table.think(*each) for each in questions]
+        return [await table.think(*each, math.inf) for each in questions]
 
     try:
         return asyncio.run(think())
@@ -190,6 +191,18 @@ def test_who_is_too_slow_is_not_waited_for():
     assert failures("time") == before + 1
 
 
+def test_it_is_asked_no_longer_than_there_is_time():
+    """Whatever else is allowed: one of ours has to play before the turn ends."""
+    model = Model(CLUE)
+    model.free.clear()
+    asking = Asking(model, Spending())
+    try:
+        assert asyncio.run(asking.at("BCDFG").think(*seen(dealt()), 0.05)) is None
+    finally:
+        asking.close()
+    assert model.cancelled.wait(PATIENCE)
+
+
 def test_where_as_many_are_asked_as_may_be_the_others_wait():
     model = Model(CLUE)
     model.free.clear()
@@ -197,7 +210,10 @@ def test_where_as_many_are_asked_as_may_be_the_others_wait():
 
     async def think():
         asked = asyncio.gather(
-            *[asking.at(room).think(*seen(dealt())) for room in ("BCDFG", "BCDFH")]
+            *[
+                asking.at(room).think(*seen(dealt()), math.inf)
+                for room in ("BCDFG", "BCDFH")
+            ]
         )
         while len(model.asked) < 2 and not asking._places._waiters:  # noqa: ASYNC110
             await asyncio.sleep(0)
@@ -220,7 +236,7 @@ def test_who_waits_for_others_is_not_waited_for_too_long():
     async def think():
         rooms = ("BCDFG", "BCDFH", "BCDFJ")
         return await asyncio.gather(
-            *[asking.at(room).think(*seen(dealt())) for room in rooms]
+            *[asking.at(room).think(*seen(dealt()), math.inf) for room in rooms]
         )
 
     try:
@@ -248,7 +264,7 @@ def test_nor_do_all_rooms_together():
 
     async def think():
         rooms = ["BCDFG", "BCDFH", "BCDFJ", "BCDFK"]
-        return [await asking.at(room).think(*boards(1)[0]) for room in rooms]
+        return [await asking.at(room).think(*boards(1)[0], math.inf) for room in rooms]
 
     try:
         said = asyncio.run(think())
@@ -279,8 +295,9 @@ class AtHand:
     def at(self, _room):
         return self
 
-    async def think(self, view, past, seat):
+    async def think(self, view, past, seat, within):
         self.asked.append((view, past, seat))
+        self.within = within
         try:
             await self.free.wait()
         except asyncio.CancelledError:
@@ -377,6 +394,27 @@ def test_it_is_asked_no_longer_when_the_room_moves_on():
         assert model.cancelled == 1
         assert live.mind.asked == []
         assert await live.log(ClueGiven) == []
+        return live
+
+    story(tell)
+
+
+@pytest.mark.parametrize(
+    ("clock", "within"),
+    [
+        (None, math.inf),
+        ({"spymaster": 60}, 30),
+        ({"spymaster": 60, "end": "sound"}, math.inf),
+    ],
+)
+def test_it_has_half_of_the_time_that_there_is(clock, within):
+    async def tell():
+        model = AtHand()
+        model.free.clear()
+        live = await Live(model_bots(clock=clock), model=model).open()
+        await live.listen("p1")
+        assert 0 < model.within <= within
+        assert math.isinf(model.within) == math.isinf(within)
         return live
 
     story(tell)

@@ -222,7 +222,9 @@ def _hosted(name: str) -> "Model[Any]":
 
     try:
         infer_provider_class(name.partition(":")[0])
-    except ValueError as error:
+    except ImportError:
+        raise
+    except Exception as error:
         raise UnusableModel("name", name) from error
     try:
         return infer_model(name)

@@ -55,6 +55,16 @@ class Told(Struct, frozen=True):
     host: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked: by the view of a *seat*, and what it has seen in this round."""
+
+    room: str
+    view: View
+    past: tuple[GameEvent, ...]
+    seat: Seat
+
+
 class Asking:
     """The language model of a server, which all tables share."""
 
@@ -73,12 +83,10 @@ class Asking:
         """Return it as it plays in a room."""
         return AtTable(self, room)
 
-    async def ask(
-        self, room: str, view: View, past: tuple[GameEvent, ...], seat: Seat
-    ) -> "Answer | None":
+    async def ask(self, asked: Asked, within: float) -> "Answer | None":
         """Return what it would do; None: nothing came of it, or not in time."""
-        asked = self._ask(room, view, past, seat)
-        answer = asyncio.run_coroutine_threadsafe(asked, self._awake())
+        asking = self._ask(asked, min(within, self._within))
+        answer = asyncio.run_coroutine_threadsafe(asking, self._awake())
         return await asyncio.wrap_future(answer)
 
     def close(self) -> None:
@@ -88,17 +96,15 @@ class Asking:
             self._thread.join(ENDS_WITHIN)
         self._loop = self._thread = None
 
-    async def _ask(
-        self, room: str, view: View, past: tuple[GameEvent, ...], seat: Seat
-    ) -> "Answer | None":
+    async def _ask(self, asked: Asked, within: float) -> "Answer | None":
         from cryptonym.ai.language_model import (  # noqa: PLC0415 (as above)
             NoAnswer,
         )
 
         try:
-            async with asyncio.timeout(self._within), self._places:
-                spend = partial(self._spend, room)
-                return await self._model.ask(view, past, seat, spend)
+            async with asyncio.timeout(within), self._places:
+                spend = partial(self._spend, asked.room)
+                return await self._model.ask(asked.view, asked.past, asked.seat, spend)
         except TooFast:
             why, kind = "limit", ""
         except TimeoutError:
@@ -152,16 +158,20 @@ class AtTable:
         self._last: tuple[object, Answer | None] | None = None
 
     async def think(
-        self, view: View, past: tuple[GameEvent, ...], seat: Seat
+        self, view: View, past: tuple[GameEvent, ...], seat: Seat, within: float
     ) -> Thought | None:
-        """Return what it does in *seat*; None: one of ours is to play instead."""
+        """Return what it does in *seat*, *within* some seconds.
+
+        None: one of ours is to play instead.
+        """
         from cryptonym.ai.answer import follow  # noqa: PLC0415 (as above)
 
         if not _is_asked(view, seat):
             return None
         about = _about(view, seat)
         if self._last is None or self._last[0] != about:
-            answer = await self._asking.ask(self._room, view, past, seat)
+            asked = Asked(self._room, view, past, seat)
+            answer = await self._asking.ask(asked, within)
             self._last = about, answer
         answer = self._last[1]
         return follow(answer, view) if answer else None

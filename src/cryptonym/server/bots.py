@@ -55,6 +55,9 @@ class Table(Protocol):
     def awaited(self) -> Awaited | None:
         """Return which of them is to do something; None: none, or nobody looks on."""
 
+    def time_left(self) -> float:
+        """Return for how many seconds the turn lasts, if nobody does anything."""
+
     def point(self, bot: str, position: int) -> None:
         """Let one point at this card, and at no other."""
 
@@ -69,9 +72,12 @@ class Model(Protocol):
     """What a language model is to the AI players of a table."""
 
     async def think(
-        self, view: View, past: tuple[GameEvent, ...], seat: Seat
+        self, view: View, past: tuple[GameEvent, ...], seat: Seat, within: float
     ) -> Thought | None:
-        """Return what it does in *seat*; None: one of ours is to play instead."""
+        """Return what it does in *seat*, *within* some seconds.
+
+        None: one of ours is to play instead.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +215,9 @@ class Bots:
             thought = await self._think(view, past, bot.seat, bot.bot)
             return Deed(thought.command, thought.ranking)
         if self._model is not None and not again:
-            asking = self._model.think(view, past, bot.seat)
+            # The other half is for one of ours, before time is up.
+            within = self._table.time_left() / 2
+            asking = self._model.think(view, past, bot.seat, within)
             if asked := await self._while_due(due, asking):
                 return Deed(asked.command, asked.ranking, "model")
         thought = await self._think(view, past, bot.seat, INSTEAD)

@@ -367,6 +367,11 @@ class LiveRoom:
         plays = self.listeners and self.neighbours.first
         return rules.awaited(self.room, self._absent) if plays else None
 
+    def time_left(self) -> float:
+        """Return for how many seconds the turn lasts, if nobody does anything."""
+        moment = rules.lapses_at(self.room)
+        return math.inf if moment is None else max(0, moment - self.now()) / 1_000
+
     def point(self, bot: str, position: int) -> None:
         """Let an AI player point at this card, and at no other.
 
