@@ -316,6 +316,15 @@ def test_a_key_is_in_nothing_that_is_said(monkeypatch):
     assert "sk-secret" not in repr((hosted, local))
 
 
+def test_a_provider_that_would_keep_what_it_is_sent_is_told_not_to(monkeypatch):
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-secret")
+    hosted = open_model("openai:gpt-5")
+    local = open_model("local:qwen3", "http://127.0.0.1:9/v1")
+    for asks in (hosted.spymaster, hosted.operative):
+        assert asks.model_settings["openai_store"] is False
+    assert "openai_store" not in local.spymaster.model_settings
+
+
 def test_what_a_provider_says_of_a_key_is_not_told_further(monkeypatch):
     def fail(_name):
         raise ValueError("sk-secret is no good, see OPENAI_API_KEY")

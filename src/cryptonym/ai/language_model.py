@@ -34,7 +34,7 @@ from cryptonym.engine import CodenamesError, GameEvent, Role, Seat, View
 if TYPE_CHECKING:
     from pydantic_ai import Agent
     from pydantic_ai.models import Model
-    from pydantic_ai.settings import ModelSettings
+    from pydantic_ai.models.openai import OpenAIChatModelSettings
 
 LOCAL = "local"
 """The provider of models at an address that speaks OpenAI's chat format."""
@@ -172,11 +172,13 @@ def with_model(model: "Model[Any]", host: str | None) -> LanguageModel:
     """Return who asks *model*, in the way that the fewest of them do not know."""
     from pydantic_ai import Agent, PromptedOutput  # noqa: PLC0415 (an extra)
 
-    settings: ModelSettings = {
+    settings: OpenAIChatModelSettings = {
         "max_tokens": MOST_TOKENS,
         "max_retries": 0,
         "thinking": "low",
     }
+    if model.system == "openai":  # who keeps what it is sent, if nothing is said
+        settings["openai_store"] = False
     return LanguageModel(
         model,
         host,
