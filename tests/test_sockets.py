@@ -467,6 +467,51 @@ def test_a_seat_moves_to_another_device_once(server, room):
     assert answer["error"]["code"] == "seat_closed"
 
 
+def test_a_seat_is_claimed_again_where_the_answer_was_lost(tmp_path):
+    """By the device that brought a secret, after a restart too; by no other that saw
+    the code, and not once the seat has moved on."""
+    with Process(tmp_path) as server:
+        room = Room(server.base, "Ada", "Bo")
+        url = f"{server.base}/api/rooms/{room.code}"
+
+        def offer(token):
+            headers = {"Authorization": f"Bearer {token}"}
+            return httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+
+        def claim(offered, **more):
+            return httpx.post(f"{url}/players", json={"claim": offered, **more}).json()
+
+        offered = offer(room.tokens[0])
+        first = claim(offered, secret="s" * 16)
+        assert first["player"] == "p1"
+        server.kill()
+        server.start()
+        assert claim(offered, secret="s" * 16) == first
+        for other in ({}, {"secret": "o" * 16}):
+            assert claim(offered, **other)["error"]["code"] == "bad_claim"
+        new = Person(server.base, room.code, first["token"]).reach(1)
+        assert new.view["you"]["player"] == "p1"
+        assert claim(offer(first["token"]), secret="s" * 16)["token"] != first["token"]
+        assert new.close_code() == 4409
+        assert claim(offered, secret="s" * 16)["error"]["code"] == "bad_claim"
+        room.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"claim": "p1.x", "secret": "s" * 15},
+        {"claim": "p1.x", "secret": "s" * 101},
+        {"name": "Eve", "secret": "s" * 16},
+        {"name": "Eve", "claim": "p1.x"},
+        {"secret": "s" * 16},
+    ],
+)
+def test_who_comes_in_otherwise_than_by_name_or_claim_is_malformed(server, room, body):
+    url = f"{server.base}/api/rooms/{room.code}/players"
+    assert httpx.post(url, json=body).json()["error"]["code"] == "malformed"
+
+
 def test_a_host_who_is_gone_is_followed():
     with InThread(AWAY_AT_ONCE) as server:
         room = Room(server.base, "Ada", "Bo")

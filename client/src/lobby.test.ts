@@ -13,6 +13,7 @@ import { notices, notify, tell } from './notices.svelte';
 import Pairing from './Pairing.svelte';
 import Played from './Played.svelte';
 import type { Command, CommandType, Player, Referee, Settings, View } from './protocol';
+import { waitBefore } from './retry';
 import { Room } from './room.svelte';
 import Seats from './Seats.svelte';
 import SettingsPanel from './SettingsPanel.svelte';
@@ -476,7 +477,51 @@ test('A seat is taken over by its link, which is then gone from the address.', a
   show(Join, { ...room(null, [ada]), code: 'K7QMB', onjoined, onwatch: () => {} });
   await vi.waitFor(() => expect(onjoined).toHaveBeenCalledOnce());
   expect(location.hash).toBe('');
-  expect(JSON.parse(fetch.mock.calls[0]![1].body)).toEqual({ claim: 'secret' });
+  const { claim, secret } = JSON.parse(fetch.mock.calls[0]![1].body);
+  expect(claim).toBe('secret');
+  expect(secret).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(secret);
+});
+
+test('A seat whose answer is lost is asked for again with the same secret.', async () => {
+  vi.useFakeTimers();
+  const answer = { ok: true, json: () => Promise.resolve({}) };
+  const fetch = vi.fn().mockRejectedValue(new TypeError());
+  vi.stubGlobal('fetch', fetch);
+  history.replaceState(null, '', '/play/K7QMB#claim=lost');
+  const onjoined = vi.fn();
+  const props = { ...room(null, [ada]), code: 'K7QMB', onjoined, onwatch: () => {} };
+  show(Join, props);
+  await vi.advanceTimersByTimeAsync(waitBefore(0)!);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(document.body.textContent).toContain(t('error-unreachable'));
+  await unmount(shown!);
+  show(Join, props); // the page is loaded anew: the claim is not in its address any more
+  await vi.advanceTimersByTimeAsync(0);
+  fetch.mockResolvedValue(answer);
+  await vi.advanceTimersByTimeAsync(waitBefore(0)!);
+  expect(onjoined).toHaveBeenCalledOnce();
+  const bodies = fetch.mock.calls.map(([, asked]) => asked.body);
+  expect(bodies).toHaveLength(4);
+  expect(new Set(bodies).size).toBe(1);
+  vi.useRealTimers();
+});
+
+test('A claim that is worth nothing is not made again.', async () => {
+  const error = { code: 'bad_claim', params: {} };
+  const answer = { ok: false, json: () => Promise.resolve({ error }) };
+  const fetch = vi.fn().mockResolvedValue(answer);
+  vi.stubGlobal('fetch', fetch);
+  history.replaceState(null, '', '/play/K7QMB#claim=used');
+  const props = { ...room(null, [ada]), code: 'K7QMB', onjoined() {}, onwatch() {} };
+  show(Join, props);
+  await vi.waitFor(() => {
+    expect(document.body.textContent).toContain(t('error-bad-claim'));
+  });
+  await unmount(shown!);
+  show(Join, props);
+  await Promise.resolve();
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('Where the line was closed for good, who joins gets the page anew.', async () => {

@@ -377,6 +377,26 @@ def test_a_seat_moves_to_a_device_on_the_other_server(one, two, rooms):
     assert gone.hear()["error"]["code"] == "moved"
 
 
+def test_a_seat_whose_answer_was_lost_on_one_server_is_had_from_the_other(
+    one, two, rooms
+):
+    room = rooms(one, two)
+    claim = httpx.post(
+        f"{one}/api/rooms/{room.code}/handover",
+        headers={"Authorization": f"Bearer {room.tokens[0]}"},
+    ).json()["claim"]
+    body = {"claim": claim, "secret": "of the new device"}
+    answers = [
+        httpx.post(f"{base}/api/rooms/{room.code}/players", json=body).json()
+        for base in (one, two, one)
+    ]
+    assert answers[0]["player"] == "p1"
+    assert answers == [answers[0]] * 3
+    other = {**body, "secret": "of somebody who saw it"}
+    refused = httpx.post(f"{two}/api/rooms/{room.code}/players", json=other).json()
+    assert refused["error"]["code"] == "bad_claim"
+
+
 def test_a_device_that_a_seat_left_is_sent_away_by_a_server_that_did_not_hear(
     valkey, servers, one, two, rooms
 ):

@@ -141,6 +141,25 @@ def test_a_claim_moves_the_seat_once(run):
     run(test)
 
 
+def test_who_lost_the_answer_to_a_claim_has_it_again_as_long_as_the_seat_is_theirs(run):
+    """Whenever: by its token it is the same device. Nobody else has the seat so."""
+
+    async def test(log):
+        await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))
+        await log.offer("ROOM", TOKEN, CLAIM, 1_000)
+        assert await log.redeem("ROOM", CLAIM, 500, OTHER) == "p1"
+        for moment in (500, 2_000):
+            assert await log.redeem("ROOM", CLAIM, moment, OTHER) == "p1"
+        assert await log.redeem("ROOM", CLAIM, 500, TOKEN) is None
+        assert await log.redeem("ROOM", CLAIM, 500, b"x" * 32) is None
+        assert await log.whose("ROOM", OTHER) == Seated("p1", revoked=False)
+        await log.offer("ROOM", OTHER, b"d" * 32, 1_000)
+        assert await log.redeem("ROOM", b"d" * 32, 500, b"n" * 32) == "p1"
+        assert await log.redeem("ROOM", CLAIM, 500, OTHER) is None
+
+    run(test)
+
+
 def test_a_claim_is_worth_nothing_when_it_is_too_old_or_another_was_offered(run):
     async def test(log):
         await log.append(Append("ROOM", 0, (ADA,), token=(TOKEN, "p1")))

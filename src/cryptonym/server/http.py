@@ -4,10 +4,10 @@ import io
 import math
 import re
 from contextlib import ExitStack
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import segno
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,6 +27,7 @@ from cryptonym.server.identity import (
     new_token,
     secret_of,
     token_of,
+    token_of_claim,
 )
 from cryptonym.server.kits import Kits, NewKit
 from cryptonym.server.limits import TooFast, TooMany
@@ -46,11 +47,18 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, Any] = {}
 
 
+Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+
+
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wants to come in: by name, or with a claim to a seat offered here."""
+    """Who wants to come in: by name, or with a claim to a seat offered here.
+
+    Who brings a `secret` of their own making can claim it again, if no answer came.
+    """
 
     name: str | None = None
     claim: str | None = None
+    secret: Secret | None = None
 
 
 class Joined(Struct, frozen=True):
@@ -185,13 +193,15 @@ class Api:
         token = new_token()
         former = await self._seated(request, room)
         formerly = former.player if former else None
-        if asked.claim is not None and asked.name is None:
-            player = await self._redeem(room, asked.claim, formerly, token)
-        elif asked.name is not None and asked.claim is None:
-            come = Arrival(digest(token), address_of(request), formerly)
-            player = await room.join(asked.name, come)
-        else:
-            raise WireError("$")
+        match asked:
+            case NewPlayer(None, str(claim), secret):
+                token = token_of_claim(claim, secret) if secret else token
+                player = await self._redeem(room, claim, formerly, token)
+            case NewPlayer(str(name), None, None):
+                come = Arrival(digest(token), address_of(request), formerly)
+                player = await room.join(name, come)
+            case _:
+                raise WireError("$")
         return _joined(request, room.code, player, token)
 
     async def hand_over(self, request: Request) -> Response:

@@ -5,8 +5,10 @@ HttpOnly cookie for its room, other programs send it themselves.
 """
 
 import hashlib
+import hmac
 import ipaddress
 import secrets
+from base64 import urlsafe_b64encode
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -41,6 +43,15 @@ class BadOrigin(CodenamesError):
 def new_token() -> str:
     """Return a token that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_of_claim(claim: str, secret: str) -> str:
+    """Return the token of who takes a seat with *claim*: the same to the same *secret*.
+
+    So an answer that was lost is had again, and by nobody else who has seen the claim.
+    """
+    made = hmac.digest(secret.encode(), claim.encode(), "sha256")[:TOKEN_BYTES]
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def digest(token: str) -> bytes:

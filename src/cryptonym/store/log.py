@@ -128,7 +128,8 @@ class EventLog(Protocol):
     ) -> str | None:
         """Move the seat that *claim* stands for to the holder of *token*.
 
-        The seat's earlier tokens are revoked. Returns the player; None: no such claim.
+        The seat's earlier tokens are revoked. Asked again for the same token it answers
+        the same, as long as the seat is there. Returns the player; None: no such claim.
         """
 
     async def expire(self, before: int) -> list[str]:

@@ -367,8 +367,9 @@ def _redeem(
         " RETURNING player",
         (room, claim, now),
     ).fetchone()
-    if row is None:
-        return None
+    if row is None:  # who has this token had the answer to the same claim, or lost it
+        holder = _whose(disk, room, token)
+        return holder.player if holder and not holder.revoked else None
     player: str = row[0]
     disk.execute(
         "UPDATE token SET revoked = 1 WHERE room = ? AND player = ?", (room, player)

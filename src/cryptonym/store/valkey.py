@@ -83,7 +83,7 @@ REDEEM = """
 local claims, tokens = KEYS[1], KEYS[2]
 local claim, now, token = ARGV[1], tonumber(ARGV[2]), ARGV[3]
 local before = redis.call('HGET', tokens, token)
-if before then return before end
+if before then return not string.match(before, '^revoked ') and before end
 local offered = redis.call('HGET', claims, claim)
 if not offered then return false end
 local expires, player = string.match(offered, '^(%d+) (.*)$')
