@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+import pytest
+
 from cryptonym import decks, room
 from cryptonym.engine import Guess, IllegalMove, Role, Side
 from cryptonym.room import Rename, Sit, Start, World
@@ -213,6 +215,45 @@ def test_a_connection_that_takes_nothing_ends_when_it_takes_what_is_left():
         outlet.set_free()
         assert [message["type"] for message in outlet.sent] == ["frame", "ack", "ack"]
         assert not outlet.free
+
+    asyncio.run(story())
+
+
+def test_whoever_is_held_is_sent_nothing_until_all_have_let_go():
+    async def story():
+        frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+        outlet = Outlet()
+        mailbox = Mailbox(frames, None, 0, 2, outlet)
+        mailbox.hold()
+        mailbox.hold()
+        mailbox.wake()
+        mailbox.release()
+        await asyncio.sleep(0)
+        assert outlet.sent == []
+        mailbox.release()
+        await asyncio.sleep(0)
+        assert [message["type"] for message in outlet.sent] == ["frame"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_whoever_is_turned_away_is_sent_nothing_more(free):
+    """Be it that they take nothing just then: not what happens until they do."""
+
+    async def story():
+        frames = Frames(room.open_room("Ada", {}, World(Random(1), decks.load))[1])
+        outlet = Outlet(free=free)
+        mailbox = Mailbox(frames, None, 0, 2, outlet)
+        mailbox.wake()
+        mailbox.turn_away(4409)
+        await asyncio.sleep(0)
+        frames.add([room.PlayerRenamed("p1", "Eve")])
+        mailbox.wake()
+        if not free:
+            outlet.set_free()
+        await asyncio.sleep(0)
+        assert (mailbox.closing, outlet.sent, outlet.free) == (4409, [], False)
 
     asyncio.run(story())
 

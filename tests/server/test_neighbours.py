@@ -11,8 +11,10 @@ import pytest
 
 from cryptonym.cli import NO_LIMITS
 from cryptonym.server import Config
+from cryptonym.store import StoreUnavailable
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_shelf import ValkeyShelf
+from cryptonym.wire import now
 from tests.decks.pictures import plain
 from tests.minds import Here
 from tests.server.test_decks import Deck
@@ -419,6 +421,82 @@ def test_a_device_that_a_seat_left_is_sent_away_by_a_server_that_did_not_hear(
     assert room.people[1].close_code() == 4409
     assert "ack" in new.ask("Rename", name="Here")
     new.close()
+
+
+def test_a_move_that_one_server_could_not_tell_the_other_is_told_later(
+    servers, one, two, rooms
+):
+    room = rooms(one, two)
+    url = f"{one}/api/rooms/{room.code}"
+    headers = {"Authorization": f"Bearer {room.tokens[1]}"}
+    claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+    store = servers[0].store
+
+    async def unavailable(_questions):
+        raise StoreUnavailable
+
+    store.server.ask_all = unavailable
+    try:
+        httpx.post(f"{url}/players", json={"claim": claim})
+        all_is_told(servers[0])
+        assert "ack" in room.people[1].ask("Rename", name="Still here")
+    finally:
+        del store.server.ask_all
+    servers[0].loop.call_soon_threadsafe(store._watch._look_soon.set)
+    assert room.people[1].close_code() == 4409
+
+
+def test_of_two_moves_the_store_knows_the_later_whatever_the_clocks_say(valkey):
+    """And whatever was heard of the first: the second is on another machine."""
+    ahead = {"now": lambda: now() + 3_600_000}
+    with serve(valkey.url, **ahead) as one, serve(valkey.url) as two:
+        watch = two.store._watch
+        take = watch._take
+        watch._take = lambda heard: None if heard[0] == b"message" else take(heard)
+        room = Room(one.base, "Ada", "Bo")
+        token, between = room.tokens[0], None
+        for server in (one, two):
+            url = f"{server.base}/api/rooms/{room.code}"
+            headers = {"Authorization": f"Bearer {token}"}
+            claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+            token = httpx.post(f"{url}/players", json={"claim": claim}).json()["token"]
+            between = between or Person(one.base, room.code, token).reach(1)
+        assert between.close_code() == 4409
+        new = Person(one.base, room.code, token).reach(1)
+        assert new.view["you"]["player"] == "p1"
+        for person in (new, *room.people):
+            person.close()
+
+
+# R22
+def test_a_device_that_its_seat_may_have_left_is_shown_no_deal_until_that_is_known(
+    servers, one, two, rooms
+):
+    room = rooms(one, two)
+    for person, (team, role) in zip(room.people, SEATS, strict=True):
+        assert "ack" in person.ask("Sit", team=team, role=role)
+    url = f"{one}/api/rooms/{room.code}"
+    headers = {"Authorization": f"Bearer {room.tokens[1]}"}
+    claim = httpx.post(f"{url}/handover", headers=headers).json()["claim"]
+    store, known = servers[1].store, threading.Event()
+    asked, whose = threading.Event(), store.whose
+
+    async def slow(code, token):
+        asked.set()
+        await asyncio.to_thread(known.wait, PATIENCE)
+        return await whose(code, token)
+
+    store.whose = slow
+    try:
+        httpx.post(f"{url}/players", json={"claim": claim})
+        assert asked.wait(PATIENCE)
+        started = room.people[0].ask("Start")
+        room.people[3].reach(started["v"])  # on the same server, which knows of it
+    finally:
+        known.set()
+        del store.whose
+    assert room.people[1].close_code() == 4409
+    assert not any("KeyDrawn" in text for text in room.people[1].sent)
 
 
 def test_a_device_that_a_seat_leaves_while_it_comes_in_is_sent_away(

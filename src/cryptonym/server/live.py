@@ -51,6 +51,7 @@ from cryptonym.server.library import Library
 from cryptonym.server.limits import Bucket, Gate, Places, TooFast, TooMany
 from cryptonym.server.mailbox import TRY_LATER, Mailbox
 from cryptonym.server.metrics import appending
+from cryptonym.server.moving import Moving
 from cryptonym.server.neighbours import (
     Here,
     Neighbours,
@@ -73,8 +74,8 @@ from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
 
-MOVED, BAD_TOKEN, LEFT = 4409, 4401, 1000
-"""Close codes: to another device, not (any more) who one says, gone as asked."""
+BAD_TOKEN, LEFT = 4401, 1000
+"""Close codes: not (any more) who one says, gone as asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ class LiveRoom:
         self.watching = Places(limits.watchers, limits.watchers_each)
         self.devices = Places(math.inf, limits.devices)
         self._unheard: list[Spoken] = []
-        self._moved: dict[str, SeatMoved] = {}
+        self.moving = Moving(code, store)
 
     @property
     def room(self) -> Room:
@@ -402,7 +403,6 @@ class LiveRoom:
     def listen(self, mailbox: Mailbox) -> None:
         """Let somebody hear what happens from now on."""
         self.listeners.add(mailbox)
-        self._end_if_moved(mailbox)
         self._note_presence()
         self._announce()
         self._show(mailbox)
@@ -432,13 +432,10 @@ class LiveRoom:
         self._announce()
         return pairing
 
-    def move(self, player: str, token: bytes) -> None:
-        """End the connections of *player* but those with *token*, on all servers."""
-        before = self._moved.get(player)
-        at = max(self._config.now(), before.at + 1 if before else 0)
-        moved = SeatMoved(player, token, at)
-        self._let_move(moved)
-        self.neighbours.say(moved)
+    def move(self, player: str) -> None:
+        """Send away whom *player*'s seat has left, on all servers."""
+        self.moving.look(self.listeners, player)
+        self.neighbours.say(SeatMoved(player))
 
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
@@ -699,9 +696,10 @@ class LiveRoom:
             case Here(asks=asks):
                 self._note_neighbours(pointing)
                 if asks:
+                    self.moving.look(self.listeners)
                     self._tell_all(asks=False)
-            case SeatMoved() as moved:
-                self._let_move(moved)
+            case SeatMoved(player):
+                self.moving.look(self.listeners, player)
             case TvPaired(pairing):
                 self.waiting_tvs.forget(pairing)
             case Spoken(version=version) as spoken:
@@ -712,27 +710,13 @@ class LiveRoom:
     def _missed(self) -> None:
         """Tell and ask others again: some of it may not have been heard."""
         if not self.lost:
+            self.moving.look(self.listeners)
             self._tell_all(asks=True)
 
     def _tell_all(self, *, asks: bool) -> None:
-        """Say who is here, what was said, and which seats were moved."""
+        """Say who is here, and what was said."""
         self._announce(asks=asks)
         self._spread(*self.frames.talk.lines)
-        for moved in self._moved.values():
-            self.neighbours.say(moved)
-
-    def _let_move(self, moved: SeatMoved) -> None:
-        before = self._moved.get(moved.player)
-        if before is None or before.at < moved.at:
-            self._moved[moved.player] = moved
-            for mailbox in self.listeners:
-                self._end_if_moved(mailbox)
-
-    def _end_if_moved(self, mailbox: Mailbox) -> None:
-        """End a connection whose seat was moved after it had said whose it is."""
-        moved = self._moved.get(mailbox.player or "")
-        if moved and moved.token != mailbox.token:
-            mailbox.close(MOVED)
 
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""

@@ -87,6 +87,8 @@ class Mailbox:
         self._pointing: dict[tuple[str, int], bytes] = {}
         self._loop = asyncio.get_running_loop()
         self._called = False
+        self._holds = 0
+        self._silent = False
         outlet.freed = self._deliver
 
     def wake(self) -> None:
@@ -116,6 +118,20 @@ class Mailbox:
         self.closing = self.closing or code
         self._call()
 
+    def hold(self) -> None:
+        """Send nothing until it is released as often."""
+        self._holds += 1
+
+    def release(self) -> None:
+        """Go on, unless somebody else holds it."""
+        self._holds -= 1
+        self._call()
+
+    def turn_away(self, code: int) -> None:
+        """End the connection with *code*, and send nothing more on it."""
+        self._silent = True
+        self.close(code)
+
     def end_if_silent(self, since: float, code: int) -> None:
         """End the connection where nothing was heard *since*, or that is closing."""
         if self.closing is not None:
@@ -130,10 +146,16 @@ class Mailbox:
             self._loop.call_soon(self._deliver)
 
     def _deliver(self) -> None:
-        """Send what there is, if it fits."""
+        """Send what there is, if it fits, and end what is over."""
         self._called = False
-        if not self._outlet.free:
+        if self._holds or not self._outlet.free:
             return
+        if not self._silent:
+            self._send()
+        if self.closing is not None and self._outlet.free:
+            self._outlet.end()
+
+    def _send(self) -> None:
         if self._seen < self._frames.oldest:
             self.closing = self.closing or TRY_LATER  # all is read for who comes back
             self._due = False
@@ -149,5 +171,3 @@ class Mailbox:
         if texts:
             self._replies = []
             self._outlet.write(texts)
-        if self.closing is not None and self._outlet.free:
-            self._outlet.end()

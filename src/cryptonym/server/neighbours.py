@@ -21,6 +21,8 @@ Pointing = frozenset[tuple[str, int]]
 class Here(Struct, frozen=True, tag=True):
     """All that one process has of a room; `asks` others to say the same.
 
+    Who asks may have something to say that was not heard, or not have heard something.
+
     `watched`: somebody is connected. `tvs` are the codes that TVs show, and the digests
     of their tokens.
     """
@@ -33,15 +35,9 @@ class Here(Struct, frozen=True, tag=True):
 
 
 class SeatMoved(Struct, frozen=True, tag=True):
-    """A player's seat was moved `at` that moment to the device with this `token`.
-
-    The ones before are to go. Of a token, it is the digest. It is said again to who may
-    have missed it: what is older than what was heard is nothing new.
-    """
+    """A player's seat was moved to another device; the store says whose it is now."""
 
     player: str
-    token: bytes
-    at: int
 
 
 class TvPaired(Struct, frozen=True, tag=True):

@@ -25,9 +25,10 @@ from cryptonym.server.identity import (
 )
 from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
-from cryptonym.server.live import BAD_TOKEN, MOVED, LiveRoom
+from cryptonym.server.live import BAD_TOKEN, LiveRoom
 from cryptonym.server.mailbox import POLICY, TRY_LATER, Mailbox, Outlet
 from cryptonym.server.metrics import ANSWERS, COMMANDS, CONNECTIONS, REFUSALS
+from cryptonym.server.moving import MOVED
 from cryptonym.server.protocol import outlet_of
 from cryptonym.server.rooms import GONE, IDLE, NoSuchRoom
 from cryptonym.wire import (
@@ -208,9 +209,12 @@ class RoomGreeting:
         held.enter_context(self._door.sockets.take(address))
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket.receive))
-        player, token = await self._recognise(socket, room, hello)
-        await room.reach(hello.after)
-        await room.recall(hello.after)
+        looks = None
+        while looks != room.moving.looks:  # else the seat may have moved meanwhile
+            looks = room.moving.looks
+            player, token = await self._recognise(socket, room, hello)
+            await room.reach(hello.after)
+            await room.recall(hello.after)
         of_player = player is not None and room.room.player(player) is not None
         places = room.devices if of_player else room.watching
         held.enter_context(places.take(player if of_player and player else address))
