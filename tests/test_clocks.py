@@ -360,7 +360,6 @@ def test_a_room_that_cannot_be_tended_lets_the_others_be_tended():
         for code in ("FIRST", CODE):
             live = LiveRoom(code, store, LIBRARY, Random(1), config(time))
             await live.catch_up()
-            live.now.go_evenly(on=True)
             rooms.live[code] = live
         time.pass_by(60)
         await rooms.tend()
@@ -400,6 +399,61 @@ def test_a_clock_that_is_set_while_time_runs_changes_no_turn(hours):
         time.pass_by(90)
         await live.keep_time()
         assert await ends(store) == ["time_up"] * 2
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("seconds", [-3_600, -1])
+def test_a_room_that_is_read_after_the_clock_was_set_back_gives_no_more_than_the_whole(
+    seconds,
+):
+    """After a restart, say; pages are told the same time."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        time.leap(seconds)
+        live = await opened(store, table, time)
+        assert live.room.clock.deadline - live.now() == 60_000
+        time.pass_by(59)
+        await live.keep_time()
+        assert await ends(store) == []
+        time.pass_by(1)
+        await live.keep_time()
+        assert await ends(store) == ["time_up"]
+        assert live.room.clock.deadline - live.now() == 90_000
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_server_whose_clock_is_behind_lets_nobody_play_longer():
+    """It shows the time that is left as the one does that has set the deadline."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        behind = Time(time.ms - 20_000)
+        one = await opened(store, table, time)
+        two = await opened(store, table, behind, seed=2)
+        for each in (time, behind):
+            each.pass_by(60)
+        await one.keep_time()
+        await two.catch_up()
+        assert one.room.clock.deadline - one.now() == 90_000
+        assert two.room.clock.deadline - two.now() == 90_000
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_room_that_is_read_after_the_clock_was_set_forward_has_that_much_less():
+    """Nothing tells it from time that has passed while nobody had the room."""
+
+    async def story():
+        store, table, time = SqliteLog(":memory:"), played(), Time()
+        time.leap(20)
+        live = await opened(store, table, time)
+        assert live.room.clock.deadline - live.now() == 40_000
         await store.close()
 
     asyncio.run(story())

@@ -67,6 +67,25 @@ def refused_settings(clock):
     return refusal.value.code, refusal.value.params
 
 
+@pytest.mark.parametrize(
+    "clock", [TIMES, {"spymaster": 20, "operatives": 10, "bank": 300}, {"bank": 300}]
+)
+def test_what_runs_has_begun_no_earlier_than_is_known(clock):
+    """Bank and first extra included, and however little of it was used before."""
+    table = timed(clock)
+    assert room.runs_since(table.room) == table.now
+    table.now += 5_000
+    table.give_clue()
+    assert room.runs_since(table.room) == table.now
+    began = table.now
+    wait(table, 5)
+    table.ask("p1", PauseClock())
+    assert room.runs_since(table.room) is None
+    wait(table, 100)
+    table.ask("p1", ResumeClock())
+    assert began < room.runs_since(table.room) == table.now - 5_000
+
+
 # Settings
 
 

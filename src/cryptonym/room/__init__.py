@@ -1,7 +1,7 @@
 """A room: players, seats, settings and rounds, decided and folded like the game."""
 
 from cryptonym.room.bots import Awaited, Deed, act, awaited, give_up
-from cryptonym.room.clock import lapses_at, time_up
+from cryptonym.room.clock import lapses_at, runs_since, time_up
 from cryptonym.room.decide import (
     Affairs,
     Standing,
@@ -185,6 +185,7 @@ __all__ = [
     "open_room",
     "refusal",
     "replay",
+    "runs_since",
     "say",
     "standing",
     "succeed_host",

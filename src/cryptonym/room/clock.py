@@ -47,6 +47,17 @@ def lapses_at(room: Room) -> int | None:
     return room.clock.deadline if clock and clock.end == "turn" else None
 
 
+def runs_since(room: Room) -> int | None:
+    """Return before which moment the time that runs cannot have begun; None: none runs.
+
+    Nobody has more than the whole time there is for what is waited for.
+    """
+    clock, stretch, deadline = room.settings.clock, _stretch(room), room.clock.deadline
+    if clock is None or stretch is None or deadline is None:
+        return None
+    return deadline - (_allowed(room, clock, stretch, room.clock.bank) or 0)
+
+
 def time_up(room: Room, world: World) -> tuple[AnyEvent, ...]:
     """Return what happens because a deadline has passed; nothing where none has."""
     deadline = lapses_at(room)

@@ -2,7 +2,8 @@
 
 A deadline is a moment of the day. The computer's clock tells that, and may be set while
 a turn runs, by hours even: the turn is as long as before, since the room's time goes on
-evenly as long as a deadline stands.
+evenly as long as a deadline stands. Who reads a deadline that another process has set
+has only the clock to judge it by, but nobody's time is longer than the whole of it.
 
 Each room has one timer of the event loop, which keeps them all in one heap: nothing
 looks at every room again and again. A timer counts the time that the computer runs, and
@@ -45,12 +46,17 @@ class RoomTime:
         """Return what time it is."""
         return self._now() if self._ahead is None else self._elapsed() + self._ahead
 
-    def go_evenly(self, *, on: bool) -> None:
-        """Go on evenly from now on, whatever the clock is set to; or as it tells."""
-        if not on:
+    def go_evenly(self, since: int | None) -> None:
+        """Go on evenly from now on, whatever the clock is set to; None: as it tells.
+
+        It is not before *since*, when what runs had not begun.
+        """
+        ahead, past = self._ahead, self._elapsed()
+        if since is None:
             self._ahead = None
-        elif self._ahead is None:
-            self._ahead = self._now() - self._elapsed()
+        else:
+            now = self._now() if ahead is None else past + ahead
+            self._ahead = max(now, since) - past
 
 
 class Alarm:

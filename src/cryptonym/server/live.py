@@ -567,7 +567,7 @@ class LiveRoom:
         pointed = bool(self._pointing)
         self.frames.add(events)
         self.bots.hear(events)
-        self.now.go_evenly(on=self.room.clock.deadline is not None)
+        self.now.go_evenly(rules.runs_since(self.room))
         self._alarm.set(rules.lapses_at(self.room))
         for event in events:
             match event:
