@@ -312,9 +312,11 @@ class Table:
         return self.unknown.isdisjoint({language, *(card.codename for card in cards)})
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
-        """Let *events* happen."""
+        """Let *events* happen, each of which would be taken in elsewhere, too."""
         happened = tuple(events)
-        self.room = reduce(room.evolve, happened, self.room)
+        for event in happened:
+            assert room.possible(self.room, event), event
+            self.room = room.evolve(self.room, event)
         self.log += happened
         return happened
 

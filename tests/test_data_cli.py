@@ -296,7 +296,7 @@ def two_tokens(lines):
         (impossible, "cannot have happened."),
         (misnamed, "cannot have happened."),
         (passing, "cannot have happened."),
-        (foretold, "cannot have happened."),
+        (foretold, "What is told up to line 2 cannot have happened."),
         (uncoded, "The code in line 2 is no room’s."),
         (list.clear, "Rooms that were exported begin otherwise (line 1)."),
     ],

@@ -1,5 +1,6 @@
 """Export, import, backup and the doctor where a store keeps the games, no folder."""
 
+import io
 import json
 from contextlib import closing
 
@@ -8,7 +9,14 @@ import pytest
 import cryptonym.doctor
 from cryptonym.cli import main
 from cryptonym.room import PlayerJoined
-from cryptonym.store import Append, SqliteLog, take_in, valkey_archive
+from cryptonym.store import (
+    Append,
+    SqliteLog,
+    archive,
+    rooms_for,
+    take_in,
+    valkey_archive,
+)
 from cryptonym.store.archive import ArchivedRoom
 from cryptonym.store.valkey import ValkeyLog
 from cryptonym.store.valkey_archive import rooms_in
@@ -85,6 +93,30 @@ def test_no_token_is_exported_without_its_player(store, tmp_path, monkeypatch):
     lines = [json.loads(line) for line in export(tmp_path / "rooms.jsonl", code)]
     players = {p for line in lines for _, p, _ in line.get("tokens", [])}
     assert players == {"p1", "p2", "p3", "p4"}
+
+
+@pytest.mark.parametrize("read", [0, 1, 2])
+def test_a_room_that_is_deleted_meanwhile_is_not_exported(store, tmp_path, read):
+    """However much of it was read before; what is written can be imported."""
+    played(ValkeyLog(store.url))
+    written, asked = [], []
+    with rooms_in(store.url) as rooms, store.client() as client:
+        ask = rooms._log.server.ask
+
+        async def ask_until_it_is_gone(*words):
+            if len(asked) == read:
+                client.flushall()
+            asked.append(words)
+            return await ask(*words)
+
+        def write(line):
+            rooms._log.server.ask = ask_until_it_is_gone
+            written.append(line)
+
+        assert archive.export(rooms, [], write) == 0
+    assert len(asked) == 3
+    with rooms_for(tmp_path / "log.sqlite") as target:
+        assert take_in(io.BytesIO(b"".join(written)), target) == 0
 
 
 def told(line):

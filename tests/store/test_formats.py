@@ -1,6 +1,7 @@
 """Logs that older versions have written are read on; those of newer ones are let be."""
 
 import asyncio
+import io
 import re
 import sqlite3
 from contextlib import closing
@@ -9,9 +10,18 @@ from pathlib import Path
 import pytest
 
 from cryptonym.cli import main
+from cryptonym.codes import ROOM
 from cryptonym.kit import KitEvent
 from cryptonym.room import replay
-from cryptonym.store import NewerFormat, SqliteLog, SqliteShelf
+from cryptonym.store import (
+    NewerFormat,
+    SqliteLog,
+    SqliteShelf,
+    export,
+    rooms_for,
+    rooms_of,
+    take_in,
+)
 from cryptonym.store.sqlite import FORMAT
 from tests.serving import free_port
 
@@ -73,6 +83,21 @@ def test_an_old_log_is_replayed(old, tmp_path):
     assert [p.name for p in replay(room).players] == ["Ada", "Bo", "Cy", "Dinah"]
     assert replay(room).game.round == 2
     assert all(isinstance(event, KitEvent) for event in kit)
+
+
+@pytest.mark.parametrize("old", OLD_LOGS, ids=IDS)
+def test_an_old_log_can_be_taken_elsewhere(old, tmp_path):
+    """What is asked of a log that is imported, old ones fulfil, too."""
+    path, elsewhere = tmp_path / "log.sqlite", tmp_path / "elsewhere.sqlite"
+    write_old(old, path)
+    asyncio.run(SqliteLog(path).close())
+    archive = io.BytesIO()
+    with rooms_of(path) as source, rooms_for(elsewhere) as target:
+        assert export(source, [], archive.write) == 1
+        archive.seek(0)
+        assert take_in(archive, target) == 1
+    rooms = [row for row in rows(path)["log"] if len(row[0]) == ROOM]
+    assert rows(elsewhere)["log"] == rooms
 
 
 def test_what_was_deleted_before_format_2_is_not_there_any_more(tmp_path):

@@ -7,6 +7,7 @@ from cryptonym.engine.clues import (
     Objection,
     check_clue,
     objections,
+    within_limits,
     written,
 )
 from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
@@ -158,5 +159,6 @@ __all__ = [
     "turn_key",
     "view",
     "visible",
+    "within_limits",
     "written",
 ]

@@ -68,6 +68,7 @@ from cryptonym.room.people import (
     succeed_host,
     without_name,
 )
+from cryptonym.room.possible import came, possible
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
@@ -167,6 +168,7 @@ __all__ = [
     "affairs",
     "audience",
     "awaited",
+    "came",
     "cannot_start",
     "check_clue",
     "check_point",
@@ -183,6 +185,7 @@ __all__ = [
     "may_be_heard",
     "next_tv",
     "open_room",
+    "possible",
     "refusal",
     "replay",
     "runs_since",

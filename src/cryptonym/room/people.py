@@ -68,9 +68,14 @@ def join(
 def _joined(room: Room, name: str, bot: Level | None) -> tuple[str, PlayerJoined]:
     if len(room.players) >= MOST_PLAYERS:
         raise IllegalMove("room_full", most=MOST_PLAYERS)
-    player = f"p{room.joined + 1}"
+    player = next_player(room)
     called = distinct_name(name, [p.name for p in room.players])
     return player, PlayerJoined(player, called, bot)
+
+
+def next_player(room: Room) -> str:
+    """Return the id that whoever joins next has."""
+    return f"p{room.joined + 1}"
 
 
 def add_bot(room: Room, seat: Seat, level: Level, world: World) -> Iterator[AnyEvent]:
@@ -105,17 +110,17 @@ def leave(
         here = [p for p in heirs if not world.absent(p.id)]
         yield HostChanged(next((p.id for p in (*here, *heirs)), None))
     if forget:
-        yield _forgotten(me.id)
+        yield forgotten(me.id)
 
 
 def forget(room: Room, player: str, world: World) -> tuple[AnyEvent, ...]:
     """Take a name out of the log, also of somebody who has left; who is here, goes."""
     if here := room.player(player):
         return tuple(leave(room, here, world, forget=True))
-    return (_forgotten(player),)
+    return (forgotten(player),)
 
 
-def _forgotten(player: str) -> NameForgotten:
+def forgotten(player: str) -> NameForgotten:
     """Return that *player* is a number among those who came here, and no more."""
     return NameForgotten(player, f"#{player.removeprefix('p')}")
 

@@ -17,12 +17,14 @@ from msgspec import Meta, Struct
 from cryptonym import __version__
 from cryptonym.codes import ROOM, read_code
 from cryptonym.engine import CodenamesError
-from cryptonym.room import MOST_EVENTS, AnyEvent, PlayerJoined, TvPaired
+from cryptonym.room import MOST_EVENTS, AnyEvent, Room, came, evolve, possible
 from cryptonym.store.formats import NewerFormat
 from cryptonym.store.sqlite import FORMAT
 from cryptonym.wire import Frames
 
 LONGEST_LINE = 1_000_000
+LONGEST_EVENT = 100_000
+"""Five times what a board of 64 pictures takes, all of them described at length."""
 MOST_LINES = 10_000_000
 MOST_IN_A_ROOM = 2 * MOST_EVENTS
 
@@ -85,7 +87,7 @@ class Source(Protocol):
         """Return the codes of all logs that are there, of rooms and of kits."""
 
     def tell(self, code: str) -> Iterable[Told]:
-        """Tell of a room: of its tokens, then its events."""
+        """Tell of a room: of its tokens, then its events; nothing: it is gone."""
 
 
 class Target(Protocol):
@@ -109,10 +111,12 @@ def export(source: Source, rooms: Iterable[str], write: Callable[[bytes], Any]) 
     if unknown := set(wanted) - set(known):
         raise CodenamesError("no_room_here", room=min(unknown))
     write(_line(Archive(FORMAT, __version__)))
+    exported = 0
     for code in wanted:
         for line in source.tell(code):
+            exported += isinstance(line, ArchivedRoom)
             write(_line(line))
-    return len(wanted)
+    return exported
 
 
 def take_in(archive: BinaryIO, target: Target) -> int:
@@ -133,6 +137,47 @@ def take_in(archive: BinaryIO, target: Target) -> int:
     return rooms
 
 
+class Telling:
+    """A room that is being told of, as far as it has been; it `began` at that line."""
+
+    def __init__(self, begins: ArchivedRoom, began: int) -> None:
+        self.code = begins.room
+        self.room = Room()
+        self._holders = {holder for _, holder, _ in begins.tokens}
+        self._began = began
+        self._events: list[AnyEvent] = []
+
+    def take(self, line: ArchivedEvent, number: int) -> None:
+        """Let it happen, if that can be; whoever asked for it has to have come.
+
+        Raises:
+            BadArchive
+        """
+        _require(possible(self.room, line.event), number, "no_room")
+        try:
+            self.room = evolve(self.room, line.event)
+        except Exception as error:  # see end
+            raise BadArchive(number, "no_room") from error
+        _require(line.by is None or came(self.room, line.by[0]), number, "no_room")
+        self._events.append(line.event)
+
+    def end(self, number: int) -> None:
+        """See whether there is something to show, and to nobody who never came.
+
+        Raises:
+            BadArchive
+        """
+        _require(bool(self._events), number, "order")
+        known = all(came(self.room, holder) for holder in self._holders)
+        _require(known, self._began, "no_room")
+        try:
+            frames = Frames(self._events)
+            for player in (None, *(player.id for player in frames.room.players)):
+                frames.frame(player, 0)
+        except Exception as error:  # whatever somebody made up is their fault, not ours
+            raise BadArchive(number, "no_room") from error
+
+
 def _line(line: Line) -> bytes:
     return _encode(line) + b"\n"
 
@@ -140,8 +185,7 @@ def _line(line: Line) -> bytes:
 def _checked(lines: Iterable[bytes]) -> Iterator[Told]:
     """Read *lines*, and see to it that rooms are told of one by one and whole."""
     told: set[str] = set()
-    room: ArchivedRoom | None = None
-    events: list[AnyEvent] = []
+    room: Telling | None = None
     number = 0
     for number, text in enumerate(lines, 1):
         line = _read(text, number)
@@ -153,20 +197,24 @@ def _checked(lines: Iterable[bytes]) -> Iterator[Told]:
                 continue
             case ArchivedRoom(code):
                 _require(number > 1, number, "no_archive")
-                _check_room(room, events, number)
+                if room:
+                    room.end(number)
                 _require(read_code(code, ROOM) == code, number, "no_code")
                 _require(code not in told, number, "order")
                 told.add(code)
-                room, events = line, []
+                room = Telling(line, number)
             case ArchivedEvent(code, v):
                 _require(number > 1, number, "no_archive")
-                following = room and (room.room, len(events) + 1)
+                following = room and (room.code, room.room.version + 1)
                 _require((code, v) == following, number, "order")
                 _require(v <= MOST_IN_A_ROOM, number, "too_many")
-                events.append(line.event)
+                _require(len(text) <= LONGEST_EVENT, number, "too_long")
+                assert room is not None
+                room.take(line, number)
         yield line
     _require(number > 0, 1, "no_archive")
-    _check_room(room, events, number)
+    if room:
+        room.end(number)
 
 
 def _read(text: bytes, number: int) -> Line:
@@ -178,33 +226,6 @@ def _read(text: bytes, number: int) -> Line:
         raise BadArchive(
             number, "no_archive" if number == 1 else "unreadable"
         ) from error
-
-
-def _check_room(room: ArchivedRoom | None, events: list[AnyEvent], number: int) -> None:
-    """See whether the room that ends before this line can be shown."""
-    if room is None:
-        return
-    _require(bool(events), number, "order")
-    players = [event.player for event in events if isinstance(event, PlayerJoined)]
-    tvs = [event.tv for event in events if isinstance(event, TvPaired)]
-    ids = _given("p", len(players)), _given("tv", len(tvs))
-    _require((players, tvs) == ids, number, "no_room")
-    holders = {holder for _, holder, _ in room.tokens}
-    _require(holders <= {*players, *tvs}, number, "no_room")
-    try:
-        frames = Frames(events)
-        for player in (None, *(player.id for player in frames.room.players)):
-            frames.frame(player, 0)
-    except Exception as error:  # whatever somebody made up is their fault, not ours
-        raise BadArchive(number, "no_room") from error
-
-
-def _given(kind: str, count: int) -> list[str]:
-    """Return the ids that a room gives, and writes into frames and blocks as they are.
-
-    Whoever comes next has none of them, so nobody else's token is theirs.
-    """
-    return [f"{kind}{number}" for number in range(1, count + 1)]
 
 
 def _require(fits: bool, number: int, why: str) -> None:  # noqa: FBT001 (a condition)

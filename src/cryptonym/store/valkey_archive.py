@@ -88,7 +88,9 @@ class ValkeyRooms:
         # Tokens first: else one could be told of whose player joins only later.
         tokens = self._wait(ask("HGETALL", self._log.key("tokens", code)))
         entries = self._wait(self._log.read(code))
-        at = int(self._wait(ask("ZSCORE", self._log.rooms, code)) or 0)
+        at = self._wait(ask("ZSCORE", self._log.rooms, code))
+        if at is None or not entries:
+            return  # it was deleted meanwhile
         yield ArchivedRoom(
             code,
             tuple(
@@ -102,7 +104,8 @@ class ValkeyRooms:
         )
         for entry in entries:
             assert not isinstance(entry.event, KitEvent)
-            yield ArchivedEvent(code, entry.version, at, entry.command, entry.event)
+            told = entry.version, int(at), entry.command, entry.event
+            yield ArchivedEvent(code, *told)
 
     def put_aside(self, line: Told) -> None:
         """Keep *line* apart; see Target."""

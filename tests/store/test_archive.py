@@ -1,0 +1,261 @@
+"""Archives: what cannot have happened is refused, by its line, before it is written."""
+
+import asyncio
+import io
+
+import msgspec
+import pytest
+
+from cryptonym.engine import (
+    CardSwapped,
+    ChallengeRuled,
+    ClueChallenged,
+    ClueGiven,
+    ClueMeant,
+    ClueRefused,
+    Covered,
+    Dealt,
+    Explained,
+    GameOver,
+    Identity,
+    KeyDrawn,
+    KeyTurned,
+    Likelihood,
+    Revealed,
+    Role,
+    Side,
+    SuddenDeathBegan,
+    Team,
+    TurnEnded,
+    Word,
+)
+from cryptonym.room import (
+    Bank,
+    ClockSet,
+    HostChanged,
+    KeySeen,
+    NameForgotten,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
+    PlayerSeated,
+    Rename,
+    SettingsChanged,
+    TvPaired,
+    Voted,
+)
+from cryptonym.store import BadArchive, SqliteLog, rooms_for, take_in
+from cryptonym.store.archive import FORMAT, Archive, ArchivedEvent, ArchivedRoom
+from tests.kit import Table
+
+CODE, AT = "BCDFG", 1_790_000_000_000
+NOBODY = "p9"
+
+
+def guessing():
+    """A round in which red or blue is to guess within a time."""
+    table = Table("Ada", "Bo", "Cy", "Di", clock={"spymaster": 90, "bank": 60}).start()
+    table.give_clue()
+    return table
+
+
+def lines_of(log, by=None, at=AT):
+    head = (Archive(FORMAT, "0"), ArchivedRoom(CODE, ()))
+    events = [
+        ArchivedEvent(CODE, v, at, by if v == len(log) else None, event)
+        for v, event in enumerate(log, 1)
+    ]
+    return [msgspec.json.encode(line) for line in (*head, *events)]
+
+
+def imported(tmp_path, lines):
+    """Import these lines; return what the store has of the room then."""
+    file = tmp_path / "log.sqlite"
+
+    async def read():
+        log = SqliteLog(file)
+        try:
+            return await log.read(CODE)
+        finally:
+            await log.close()
+
+    with rooms_for(file) as target:
+        try:
+            take_in(io.BytesIO(b"\n".join(lines)), target)
+        finally:
+            there = asyncio.run(read())
+    return there
+
+
+def test_what_has_happened_is_taken_in(tmp_path):
+    table = guessing().finish()
+    taken = imported(tmp_path, lines_of(table.log, ("p1", "c1")))
+    assert [entry.event for entry in taken] == list(table.log)
+
+
+def revealed(game, **other):
+    own = game.key.index(game.turn.agent)
+    return msgspec.structs.replace(
+        Revealed(game.turn, own, game.turn.agent, "p3"), **other
+    )
+
+
+def over(game, **other):
+    ended = GameOver(game.turn, "agents", None, game.key, game.nonce)
+    return msgspec.structs.replace(ended, **other)
+
+
+def explained(game, *likely, clue=0, position=None):
+    return Explained(game.turn, "p1", clue, position, likely)
+
+
+def joined(player="p5", name="Eve"):
+    return PlayerJoined(player, name, None)
+
+
+ABSURD = {
+    "a card left of the board": lambda game: revealed(game, position=-1),
+    "a card right of the board": lambda game: revealed(game, position=25),
+    "a card far away": lambda game: revealed(game, position=10**30),
+    "somebody else behind it": lambda game: revealed(game, identity=Identity.ASSASSIN),
+    "a touch out of turn": lambda game: revealed(game, team=game.turn.rival),
+    "a touch by nobody": lambda game: revealed(game, player=NOBODY),
+    "a cover of another": lambda game: Covered(
+        game.key.index(Identity.RED), Identity.BLUE, "p1"
+    ),
+    "a vote of nobody": lambda _: Voted(NOBODY, 1),
+    "a vote for no card": lambda _: Voted("p3", 99),
+    "a clue out of turn": lambda game: ClueGiven(game.turn, "Yak", 1, "p1"),
+    "a meaning out of reach": lambda game: ClueMeant(game.turn, "Zebra", 1, (25,)),
+    "a meaning of no clue": lambda game: ClueMeant(game.turn, "Zebra", 10, (1,)),
+    "a refusal of nothing": lambda game: ClueRefused(game.turn, "Yak", 1, ()),
+    "a challenge that is none": lambda game: ClueChallenged(game.turn.rival, "p1"),
+    "a ruling on none": lambda game: ChallengeRuled(game.turn.rival, valid=True),
+    "a thought of no card": lambda game: explained(game, Likelihood(25, 0.5)),
+    "a thought too sure": lambda game: explained(game, Likelihood(1, 2)),
+    "a thought of no clue": lambda game: explained(game, clue=2),
+    "a thought before all": lambda game: explained(game, clue=-1),
+    "a thought about nothing": lambda game: explained(game, position=-7),
+    "a turn that ends for others": lambda game: TurnEnded(game.turn.rival, "passed"),
+    "a turn that ends somehow": lambda game: TurnEnded(game.turn, "x" * 99),
+    "sudden death of others": lambda game: SuddenDeathBegan(game.turn.rival),
+    "another key in the end": lambda game: over(game, key=(*game.key[1:], game.key[0])),
+    "less of a key": lambda game: over(game, key=game.key[1:]),
+    "another seal": lambda game: over(game, nonce="0" * 32),
+    "a score below nothing": lambda game: over(game, score=-1),
+    "a score beyond all": lambda game: over(game, score=26),
+    "an end for some reason": lambda game: over(game, reason="whim"),
+    "a key that is drawn twice": lambda game: KeyDrawn(game.key, game.nonce),
+    "a key turned late": lambda _: KeyTurned(1),
+    "a card swapped late": lambda _: CardSwapped(1, Word("Yak", "en")),
+    "a deal in a round": lambda game: Dealt(
+        2, game.rules, game.cards, Team.RED, game.commitment
+    ),
+    "settings in a round": lambda _: SettingsChanged(Table("Ada").room.settings),
+    "a number left out": lambda _: joined("p6"),
+    "an id that is no number": lambda _: joined('p5","x'),
+    "somebody without a name": lambda _: joined(name=""),
+    "a name without an end": lambda _: joined(name="x" * 25),
+    "another name without an end": lambda _: PlayerRenamed("p1", "x" * 25),
+    "nobody renamed": lambda _: PlayerRenamed(NOBODY, "Eve"),
+    "nobody leaving": lambda _: PlayerLeft(NOBODY, "left"),
+    "leaving for some reason": lambda _: PlayerLeft("p1", "whim"),
+    "nobody sitting": lambda _: PlayerSeated(NOBODY, Side.RED, Role.OPERATIVE),
+    "half a seat": lambda _: PlayerSeated("p1", Side.RED, None),
+    "no such seat": lambda _: PlayerSeated("p1", Side.BOTH, Role.OPERATIVE),
+    "a host who is nobody": lambda _: HostChanged(NOBODY),
+    "nobody who has seen the key": lambda _: KeySeen(NOBODY),
+    "a TV left out": lambda _: TvPaired("tv2"),
+    "nobody forgotten": lambda _: NameForgotten(NOBODY, "#9"),
+    "forgotten by another name": lambda _: NameForgotten("p1", "Ada"),
+    "a time before all": lambda _: ClockSet(-1, None, paused=False),
+    "a time after all": lambda _: ClockSet(2**53, None, paused=False),
+    "less than no time": lambda _: ClockSet(None, None, paused=True, time_left=-1),
+    "time without an end": lambda _: ClockSet(None, None, paused=True, time_left=10**9),
+    "a bank in debt": lambda _: ClockSet(None, Bank(-1, 1), paused=True),
+    "a bank without an end": lambda _: ClockSet(None, Bank(1, 1e9), paused=True),
+}
+
+
+@pytest.mark.parametrize("absurd", ABSURD.values(), ids=ABSURD.keys())
+def test_what_cannot_have_happened_is_refused_by_its_line(tmp_path, absurd):
+    """Whatever comes after it, and however well that would fit."""
+    table = guessing()
+    before, event = table.log, absurd(table.game)
+    table.ask("p3", Rename("Eve"))
+    lines = lines_of((*before, event, *table.log[len(before) :]))
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines)
+    named = {"line": str(len(before) + 3), "why": "no_room"}
+    assert refused.value.params == named
+    assert imported(tmp_path, lines_of(before)), "nothing of it is there"
+
+
+@pytest.mark.parametrize("number", [-1, 10, 10**30])
+def test_a_number_that_no_clue_has_is_refused(tmp_path, number):
+    table = Table().start()
+    clue = ClueGiven(table.game.turn, "Yak", number, "p1")
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of((*table.log, clue)))
+    assert refused.value.params["why"] == "no_room"
+
+
+@pytest.mark.parametrize("word", ["", "x" * 51])
+def test_a_word_that_no_clue_is_is_refused(tmp_path, word):
+    table = Table().start()
+    clue = ClueGiven(table.game.turn, word, 1, "p1")
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of((*table.log, clue)))
+    assert refused.value.params["why"] == "no_room"
+
+
+@pytest.mark.parametrize("changed", ["round", "rules", "cards"])
+def test_a_deal_that_does_not_fit_the_room_is_refused(tmp_path, changed):
+    table = Table().start()
+    at = next(n for n, each in enumerate(table.log) if isinstance(each, Dealt))
+    dealt = table.log[at]
+    other = {
+        "round": 2,
+        "rules": msgspec.structs.replace(dealt.rules, ending="finale"),
+        "cards": dealt.cards[1:],
+    }
+    log = list(table.log)
+    log[at] = msgspec.structs.replace(dealt, **{changed: other[changed]})
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of(log))
+    assert refused.value.params == {"line": str(at + 3), "why": "no_room"}
+
+
+def test_a_key_that_is_not_the_one_that_was_sealed_is_refused(tmp_path):
+    table = Table().start()
+    at = next(n for n, each in enumerate(table.log) if isinstance(each, KeyDrawn))
+    log = list(table.log)
+    log[at] = msgspec.structs.replace(log[at], nonce="0" * 32)
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of(log))
+    assert refused.value.params == {"line": str(at + 3), "why": "no_room"}
+
+
+@pytest.mark.parametrize("at", [-1, 2**53])
+def test_a_moment_that_there_is_not_is_refused(tmp_path, at):
+    log = Table().log
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of(log, at=at))
+    assert refused.value.params == {"line": "3", "why": "unreadable"}
+
+
+@pytest.mark.parametrize("player", ["p5", "tv1", "p0", "p01", "Ada"])
+def test_what_nobody_here_has_asked_for_is_refused(tmp_path, player):
+    log = Table().log
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of(log, by=(player, "c1")))
+    assert refused.value.params == {"line": str(len(log) + 2), "why": "no_room"}
+
+
+def test_an_event_that_is_larger_than_any_is_refused(tmp_path):
+    settings = Table().room.settings
+    share = msgspec.structs.replace(settings.decks[0], deck="x" * 100_000)
+    large = SettingsChanged(msgspec.structs.replace(settings, decks=(share,)))
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of((large,)))
+    assert refused.value.params == {"line": "3", "why": "too_long"}
