@@ -259,8 +259,7 @@ class Api:
         room = await self._room(request)
         with ExitStack() as held:
             held.enter_context(self._door.downloading.take(address_of(request)))
-            await room.recall(0)
-            rounds = room.frames.finished_rounds()
+            rounds = await room.finished_rounds()
             return Download(rounds, f"{room.code}.jsonl", held.pop_all())
 
     async def touches(self, request: Request) -> Response:

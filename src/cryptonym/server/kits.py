@@ -26,6 +26,7 @@ from cryptonym.server.identity import digest, new_token
 from cryptonym.server.limits import Bucket, Places, TooFast
 from cryptonym.server.links import base_url
 from cryptonym.server.mailbox import TRY_LATER, Mailbox
+from cryptonym.server.parts import in_parts
 from cryptonym.server.rooms import GONE, IDLE
 from cryptonym.store import Append, Conflict, Entry, EventLog, StoreUnavailable
 from cryptonym.wire import KitAsk, Logged, kit_frame
@@ -118,14 +119,15 @@ class LiveKit:
 
     async def catch_up(self) -> None:
         """Read what has been appended to the log, at first all of it."""
-        self._take(await self._store.read(self.code, self.version))
+        await self._take(await self._store.read(self.code, self.version))
 
     async def doubt(self) -> None:
         """Look whether the log still begins as it was read, and read on or give up."""
         entries = await self._store.read(self.code)
         first, later = entries[: self.version], entries[self.version :]
-        if _kit(entry.event for entry in first) == self._kit:
-            self._take(later)
+        events = [entry.event for entry in first]
+        if await asyncio.to_thread(_kit, events) == self._kit:
+            await self._take(later)
             return
         self.gone = True
         for mailbox in self.listeners:
@@ -189,11 +191,12 @@ class LiveKit:
         async with self._turn:
             await self.catch_up()
 
-    def _take(self, entries: list[Entry]) -> None:
-        for entry in entries:
-            if entry.command:
-                self._acked.note(entry.command, entry.version)
-            self._happen((entry.event,))
+    async def _take(self, entries: list[Entry]) -> None:
+        async for part in in_parts(entries):
+            for entry in part:
+                if entry.command:
+                    self._acked.note(entry.command, entry.version)
+            self._happen(tuple(entry.event for entry in part))
 
     def _happen(self, events: tuple[Logged, ...]) -> None:
         self._kit = _kit(events, self._kit)

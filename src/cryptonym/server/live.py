@@ -61,6 +61,7 @@ from cryptonym.server.neighbours import (
     TvPaired,
 )
 from cryptonym.server.pairing import WaitingTvs
+from cryptonym.server.parts import in_parts
 from cryptonym.store import (
     Append,
     Conflict,
@@ -69,7 +70,14 @@ from cryptonym.store import (
     Seated,
     StoreUnavailable,
 )
-from cryptonym.wire import Ask, Frames, Logged, blocks_of, failure
+from cryptonym.wire import (
+    Ask,
+    Frames,
+    Logged,
+    blocks_of,
+    failure,
+    finished_rounds,
+)
 from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
@@ -169,7 +177,7 @@ class LiveRoom:
         entries = await self._store.read(self.code, self.room.version)
         if self.room.version and _forget_names(entries):
             entries = await self._read_anew()
-        self._take(entries)
+        await self._take(entries)
 
     async def reach(self, version: int) -> None:
         """Read on where somebody has seen *version* already, on another server."""
@@ -190,8 +198,16 @@ class LiveRoom:
                 entries = await self._store.read(self.code)
                 if len(entries) < history.oldest:
                     raise StoreUnavailable
-                events = _of_a_room(entry.event for entry in entries)
-                history.recall(await asyncio.to_thread(blocks_of, events))
+                history.recall(await asyncio.to_thread(_blocks, entries))
+
+    async def finished_rounds(self) -> bytes:
+        """Return what everybody saw of the rounds that are over, as JSON Lines.
+
+        Raises:
+            StoreUnavailable
+        """
+        entries = await self._store.read(self.code)
+        return await asyncio.to_thread(lambda: finished_rounds(_events(entries)))
 
     async def doubt(self) -> None:
         """Look whether the log still begins as it was read, and read on or give up.
@@ -201,9 +217,9 @@ class LiveRoom:
         entries = await self._store.read(self.code)
         first, later = entries[: self.room.version], entries[self.room.version :]
         if _forget_names(later):
-            self._begin_again(first)
-        if rules.replay(_of_a_room(entry.event for entry in first)) == self.room:
-            self._take(later)
+            await self._begin_again(first)
+        if await asyncio.to_thread(_replayed, first) == self.room:
+            await self._take(later)
             return
         facts = {"room": self.code, "read": self.room.version, "there": len(entries)}
         log.warning("room_lost", extra={"facts": facts})
@@ -405,7 +421,7 @@ class LiveRoom:
         self.listeners.add(mailbox)
         self._note_presence()
         self._announce()
-        self._show(mailbox)
+        self._wake(mailbox)
         for player, position in self._pointed() | self.neighbours.pointing:
             mailbox.point(player, position, on=True)
 
@@ -476,24 +492,21 @@ class LiveRoom:
     ) -> tuple[tuple[int, Logged], ...]:
         """Return what is to stand in the log instead, once *events* forget names."""
         gone = [event for event in events if isinstance(event, NameForgotten)]
-        entries = await self._store.read(self.code) if gone else []
-        return tuple(
-            (entry.version, nameless)
-            for entry in entries
-            for name in gone
-            if not isinstance(entry.event, KitEvent)
-            and (nameless := rules.without_name(entry.event, name))
-        )
+        if not gone:
+            return ()
+        entries = await self._store.read(self.code)
+        return await asyncio.to_thread(_nameless, entries, gone)
 
     async def _read_anew(self) -> list[Entry]:
         """Take in what has changed of what was known; return what was not known."""
         entries = await self._store.read(self.code)
         known, new = entries[: self.room.version], entries[self.room.version :]
-        self._begin_again(known)
+        await self._begin_again(known)
         return new
 
-    def _begin_again(self, known: Sequence[Entry]) -> None:
-        self.frames.begin_again(_of_a_room(entry.event for entry in known))
+    async def _begin_again(self, known: Sequence[Entry]) -> None:
+        told = await asyncio.to_thread(lambda: Frames(_events(known)))
+        self.frames.begin_again(told)
 
     async def _let(
         self, due: Due, decide: Callable[[Room], tuple[AnyEvent, ...]]
@@ -554,21 +567,25 @@ class LiveRoom:
         async with self._turn:
             await self.catch_up()
 
-    def _take(self, entries: Sequence[Entry]) -> None:
-        """Let happen what was read."""
-        for entry in entries:
-            if entry.command:
-                self._acked.note(entry.command, entry.version)
-        self._happen(entry.event for entry in entries)
+    async def _take(self, entries: Sequence[Entry]) -> None:
+        """Let happen what was read, and show it when all of it has."""
+        pointed = bool(self._pointing)
+        async for part in in_parts(entries):
+            for entry in part:
+                if entry.command:
+                    self._acked.note(entry.command, entry.version)
+            self._fold(_events(part))
+        self._show(pointed=pointed)
 
     def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""
-        events = _of_a_room(logged)
         pointed = bool(self._pointing)
+        self._fold(_of_a_room(logged))
+        self._show(pointed=pointed)
+
+    def _fold(self, events: Sequence[AnyEvent]) -> None:
         self.frames.add(events)
         self.bots.hear(events)
-        self.now.go_evenly(rules.runs_since(self.room))
-        self._alarm.set(rules.lapses_at(self.room))
         for event in events:
             match event:
                 case Revealed(_, position):
@@ -582,12 +599,17 @@ class LiveRoom:
                     self._say_goodbye(player, reason)
                 case _:
                     pass
-        self._show(*self.listeners)
+
+    def _show(self, *, pointed: bool) -> None:
+        """Show how things stand, where somebody has *pointed* before."""
+        self.now.go_evenly(rules.runs_since(self.room))
+        self._alarm.set(rules.lapses_at(self.room))
+        self._wake(*self.listeners)
         if pointed:
             self._announce()
         self._hear_later()
 
-    def _show(self, *mailboxes: Mailbox) -> None:
+    def _wake(self, *mailboxes: Mailbox) -> None:
         """Show how the room looks now; what only these frames need is then let go."""
         for mailbox in mailboxes:
             mailbox.wake()
@@ -667,7 +689,7 @@ class LiveRoom:
         present = self.here | self.neighbours.players
         if present != self.frames.present:
             self.frames.see(present)
-            self._show(*self.listeners)
+            self._wake(*self.listeners)
         now = time.monotonic()
         self.bots.stir()
         self._away_since = {
@@ -745,6 +767,30 @@ class LiveRoom:
 def _of_a_room(logged: Iterable[Logged]) -> tuple[AnyEvent, ...]:
     """Return *logged* as a room's: no kit's event is ever in the log of one."""
     return tuple(event for event in logged if not isinstance(event, KitEvent))
+
+
+def _events(entries: Iterable[Entry]) -> tuple[AnyEvent, ...]:
+    return _of_a_room(entry.event for entry in entries)
+
+
+def _blocks(entries: Iterable[Entry]) -> list[bytes]:
+    return blocks_of(_events(entries))
+
+
+def _replayed(entries: Iterable[Entry]) -> Room:
+    return rules.replay(_events(entries))
+
+
+def _nameless(
+    entries: Iterable[Entry], gone: Sequence[NameForgotten]
+) -> tuple[tuple[int, Logged], ...]:
+    return tuple(
+        (entry.version, nameless)
+        for entry in entries
+        for name in gone
+        if not isinstance(entry.event, KitEvent)
+        and (nameless := rules.without_name(entry.event, name))
+    )
 
 
 def _forget_names(entries: Sequence[Entry]) -> bool:

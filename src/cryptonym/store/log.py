@@ -1,7 +1,9 @@
 """The event log: what any store must be able to do."""
 
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from cryptonym.engine import CodenamesError
 from cryptonym.wire import Logged
@@ -57,6 +59,19 @@ class Seated:
 
     player: str
     revoked: bool
+
+
+LONG = 500
+"""A log of more events is decoded in a thread: nobody else waits for it."""
+
+Row = TypeVar("Row")
+
+
+async def decoded(rows: Sequence[Row], decode: Callable[[Row], Entry]) -> list[Entry]:
+    """Return what *rows* say, each of which *decode* reads."""
+    if len(rows) <= LONG:
+        return [*map(decode, rows)]
+    return await asyncio.to_thread(lambda: [*map(decode, rows)])
 
 
 class Watcher(Protocol):

@@ -28,6 +28,7 @@ from cryptonym.store.log import (
     Seated,
     StoreUnavailable,
     Watcher,
+    decoded,
 )
 from cryptonym.wire import decode_event, encode_event, now
 
@@ -146,11 +147,9 @@ class SqliteLog:
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return later events; see EventLog."""
-        rows = await self._ask(lambda disk: _read(disk, room, after))
-        return [
-            Entry(version, decode_event(event), (player, command) if command else None)
-            for version, event, player, command in rows
-        ]
+        return await decoded(
+            await self._ask(lambda disk: _read(disk, room, after)), _entry
+        )
 
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token this is; see EventLog."""
@@ -326,6 +325,11 @@ def _read(disk: sqlite3.Connection, room: str, after: int) -> list[Row]:
         " WHERE room = ? AND version > ? ORDER BY version",
         (room, after),
     ).fetchall()
+
+
+def _entry(row: Row) -> Entry:
+    version, event, player, command = row
+    return Entry(version, decode_event(event), (player, command) if command else None)
 
 
 def _accept(disk: sqlite3.Connection, room: str, digest: bytes, player: str) -> None:

@@ -18,6 +18,7 @@ from cryptonym.store.log import (
     Seated,
     StoreUnavailable,
     Watcher,
+    decoded,
 )
 from cryptonym.store.valkey_server import ValkeyServer, Word
 from cryptonym.store.valkey_watch import Watch
@@ -171,11 +172,9 @@ class ValkeyLog:
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return what was logged; see EventLog."""
         log = self.key("log", room)
-        entries = await self.server.ask("XRANGE", log, f"{after + 1}-0", "+")
-        return [
-            Entry(_version(entry_id), decode_event(fields[b"event"]), _command(fields))
-            for entry_id, fields in entries
-        ]
+        return await decoded(
+            await self.server.ask("XRANGE", log, f"{after + 1}-0", "+"), _entry
+        )
 
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token has this digest; see EventLog."""
@@ -255,8 +254,8 @@ def _version(entry_id: bytes) -> int:
     return int(entry_id.partition(b"-")[0])
 
 
-def _command(fields: dict[bytes, bytes]) -> tuple[str, str] | None:
-    """Return what was asked for; a command has no empty id."""
-    if not fields[b"command"]:
-        return None
-    return fields[b"player"].decode(), fields[b"command"].decode()
+def _entry(row: tuple[bytes, list[bytes]]) -> Entry:
+    """Read an entry of the stream, whose fields are in the order of APPEND."""
+    entry_id, (_, event, _, player, _, command) = row
+    asked = (player.decode(), command.decode()) if command else None  # no id is empty
+    return Entry(_version(entry_id), decode_event(event), asked)

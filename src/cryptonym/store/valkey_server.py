@@ -106,6 +106,8 @@ class ValkeyServer:
         except ValueError as error:
             raise BadStore from error
         self.client = Valkey(connection_pool=pool)
+        # It would make a dict of each entry at once, of a long log for a while.
+        self.client.response_callbacks.pop("XRANGE")
         self.prefix = f"cryptonym:{pool.connection_kwargs.get('db', 0)}:"
         self.run = ""
         self._pool = pool

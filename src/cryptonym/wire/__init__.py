@@ -5,7 +5,7 @@ it lets out, `room.visible` and `engine.view` have allowed.
 """
 
 from cryptonym.wire.frames import Frame, Frames
-from cryptonym.wire.history import blocks_of
+from cryptonym.wire.history import blocks_of, finished_rounds
 from cryptonym.wire.kits import KitFrame, KitView, kit_frame
 from cryptonym.wire.messages import (
     Ask,
@@ -61,6 +61,7 @@ __all__ = [
     "decode_message",
     "encode_event",
     "failure",
+    "finished_rounds",
     "kit_frame",
     "now",
     "pointing",

@@ -4,12 +4,11 @@ A frame is put together from parts that are encoded once: each event when it hap
 the view part by part, and what is only one player's.
 """
 
-from array import array
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from cryptonym.engine import Dealt, GameOver, Observer, Role
+from cryptonym.engine import Dealt, Observer, Role
 from cryptonym.room import (
     AnyEvent,
     Player,
@@ -66,8 +65,6 @@ class Frames:
         self._writer = ViewWriter()
         self._last_secret = 0
         self._before = 0
-        self._dealt = 0
-        self._finished = array("L")
         self._rests: dict[tuple[bool, int, str | None], bytes] = {}
         self._everybodys = b""
         self._yous: Yous | None = None
@@ -88,22 +85,19 @@ class Frames:
         self._before = self.room.version
         for event in events:
             self.room = evolve(self.room, event)
-            version = self.room.version
             if not self.history.add(self.room, event):
-                self._last_secret = version
+                self._last_secret = self.room.version
             if isinstance(event, Dealt):
-                self._dealt = version - 1
                 self.talk.clear()
-            elif isinstance(event, GameOver):
-                self._finished += array("L", (self._dealt, version))
         self._forget()
 
-    def begin_again(self, events: Iterable[AnyEvent]) -> None:
-        """Let *events* have happened instead: the log was changed where it was old."""
-        self.room, self.history, self._finished = Room(), History(), array("L")
-        self._last_secret = self._dealt = 0
+    def begin_again(self, other: "Frames") -> None:
+        """Let what *other* tells have happened: the log was changed where it is old."""
+        self.room, self.history = other.room, other.history
+        self._last_secret = other._last_secret  # noqa: SLF001 (it is one of us)
+        self._before = other.version
         forget_what_was_read()
-        self.add(events)
+        self._forget()
 
     def see(self, present: frozenset[str]) -> None:
         """Note who is connected."""
@@ -134,17 +128,6 @@ class Frames:
         """Return the number of the last line, and what *player* has heard since."""
         latest = self.talk.latest
         return latest, self.talk.since(player, after) if latest > after else ()
-
-    def finished_rounds(self) -> bytes:
-        """Write what everybody saw of the rounds that are over, as JSON Lines.
-
-        All of it where the whole `history` is at hand.
-        """
-        return b"".join(
-            logged + b"\n"
-            for dealt, over in zip(*[iter(self._finished)] * 2, strict=True)
-            for logged in self.history.read(None, dealt, over)
-        )
 
     def _rest(self, me: Player | None, after: int) -> bytes:
         """Write what is the same for all of *me*'s kind: the view, and what is new."""

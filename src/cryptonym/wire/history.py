@@ -8,9 +8,9 @@ history the beginning is let go of, until it is recalled from the log.
 import zlib
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import islice
 
-from cryptonym.room import AnyEvent, Room, audience, evolve
+from cryptonym.engine import Dealt, GameOver
+from cryptonym.room import AnyEvent, Room, audience, evolve, visible
 from cryptonym.wire.messages import encode_event
 
 BLOCK = 64
@@ -53,17 +53,13 @@ class History:
             self._packed[:0] = blocks[:missing]
             self.oldest = 0
 
-    def read(
-        self, player: str | None, after: int, until: int | None = None
-    ) -> Iterator[bytes]:
+    def read(self, player: str | None, after: int) -> Iterator[bytes]:
         """Return what *player* (None: a spectator) sees later than version *after*.
 
-        Nothing that is later than version *until* (None: all), or not after `oldest`.
+        Nothing that is not after `oldest`.
         """
         name = _names(player) if player else MARK  # which is in no names
-        after = max(after, self.oldest)
-        count = None if until is None else max(0, until - after)
-        for line in islice(self._lines(after - self.oldest), count):
+        for line in self._lines(max(0, after - self.oldest)):
             readers, _, event = line.partition(MARK)
             if not readers or name in readers:
                 yield event
@@ -87,9 +83,28 @@ def blocks_of(events: Iterable[AnyEvent]) -> list[bytes]:
     return [_pack(lines[end - BLOCK : end]) for end in whole]
 
 
+def finished_rounds(events: Iterable[AnyEvent]) -> bytes:
+    """Write what everybody saw of the rounds that are over, as JSON Lines."""
+    finished: list[bytes] = []
+    latest: list[bytes] = []
+    for version, event in enumerate(events, 1):
+        if isinstance(event, Dealt):
+            latest = []
+        if visible(event, None):
+            latest.append(_written(version, event))
+        if isinstance(event, GameOver):
+            finished += latest
+            latest = []
+    return b"".join(line + b"\n" for line in finished)
+
+
 def _line(version: int, event: AnyEvent, readers: frozenset[str] | None) -> bytes:
     names = b"" if readers is None else _names(*readers)
-    return b'%b%b{"v":%d,"event":%b}' % (names, MARK, version, encode_event(event))
+    return names + MARK + _written(version, event)
+
+
+def _written(version: int, event: AnyEvent) -> bytes:
+    return b'{"v":%d,"event":%b}' % (version, encode_event(event))
 
 
 def _names(*players: str) -> bytes:
