@@ -15,7 +15,7 @@ from cryptonym.server.mailbox import Mailbox
 from cryptonym.store import Append, SqliteLog
 from cryptonym.wire import Ask, Frames
 from tests.kit import Table
-from tests.serving import Outlet
+from tests.serving import PATIENCE, Outlet
 
 LIBRARY = Library(shelf=None)  # nothing is asked of it here
 
@@ -59,6 +59,50 @@ def test_what_was_on_disk_when_its_sender_went_away_has_happened():
         version = await live.ask("p1", asked)  # sent again on a new line: counted once
         assert (version, name(live)) == (live.room.version, "Eve")
         assert len(await store.read("BCDFG")) == live.room.version
+        await store.close()
+
+    asyncio.run(story())
+
+
+class SlowToWrite(SqliteLog):
+    """A store that writes when the test lets it, whoever has gone by then."""
+
+    def __init__(self):
+        super().__init__(":memory:")
+        self.asked, self.write = asyncio.Event(), asyncio.Event()
+
+    async def append(self, append):
+        self.writing = asyncio.create_task(self._write(append))
+        self.asked.set()
+        await asyncio.shield(self.writing)
+
+    async def _write(self, append):
+        await self.write.wait()
+        await super().append(append)
+
+
+def test_what_comes_to_disk_after_its_sender_went_away_is_shown_at_once():
+    """It can be overtaken by whoever reads: nobody looks whether more is to come."""
+
+    async def story():
+        store = SlowToWrite()
+        live = await opened(store)
+        sender = asyncio.create_task(live.ask("p1", Ask("c1", Rename("Eve"), None)))
+        await store.asked.wait()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+        outlet = Outlet()
+        live.listen(Mailbox(live.frames, None, live.version, 9, outlet))
+        version = live.version
+        assert await store.read("BCDFG", version) == []
+        store.write.set()
+        await store.writing
+        async with asyncio.timeout(PATIENCE):
+            while live.version == version:  # noqa: ASYNC110 (it tells who listens)
+                await asyncio.sleep(0)
+        assert name(live) == "Eve"
+        await asyncio.sleep(0)
+        assert outlet.sent[-1]["v"] == version + 1
         await store.close()
 
     asyncio.run(story())

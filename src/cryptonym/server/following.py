@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
-from cryptonym.store import EventLog, StoreUnavailable
+from cryptonym.store import Append, EventLog, StoreUnavailable
 
 
 class Followed(Protocol):
@@ -54,6 +55,7 @@ class Follower:
         self._latest = 0
         self._doubtful = False
         self._reading: asyncio.Task[None] | None = None
+        self._late: set[asyncio.Task[None]] = set()
 
     @property
     def version(self) -> int:
@@ -73,6 +75,30 @@ class Follower:
         except BaseException:
             self.end()
             raise
+
+    async def append(self, append: Append) -> None:
+        """Append to the log, in the turn of what is followed.
+
+        Where whoever waits for it goes meanwhile, it is read when it is there: a store
+        tells nobody of what they have appended themselves.
+
+        Raises:
+            Conflict, StoreUnavailable
+        """
+        storing = asyncio.ensure_future(self._store.append(append))
+        try:
+            await asyncio.shield(storing)
+        except asyncio.CancelledError:
+            late = asyncio.create_task(self._read_after(storing))
+            self._late.add(late)
+            late.add_done_callback(self._late.discard)
+            raise
+
+    async def _read_after(self, storing: asyncio.Future[None]) -> None:
+        await asyncio.gather(storing, return_exceptions=True)
+        with suppress(StoreUnavailable):  # then it is read when more is heard
+            async with self._turn:
+                await self._followed.catch_up()
 
     def end(self) -> None:
         """Follow no more."""

@@ -83,7 +83,6 @@ class LiveKit:
         self._turn = asyncio.Lock()
         self.follower = Follower(self, store, self._turn)
         self._acked = Acknowledged()
-        self._late: asyncio.Task[None] | None = None
         self._acting = Bucket(limits.act)
         self.watching = Places(limits.watchers, limits.watchers_each)
 
@@ -172,11 +171,7 @@ class LiveKit:
         """Store and show; where somebody else was first, only read on."""
         append = Append(self.code, self.version, events, command)
         try:
-            await self._store.append(append)
-        except asyncio.CancelledError:
-            # The sender has gone, but what was asked for may be on disk.
-            self._late = asyncio.create_task(self._catch_up_in_turn())
-            raise
+            await self.follower.append(append)
         except Conflict:
             await self.catch_up()
             if self.version == append.after:  # nobody was first
@@ -186,10 +181,6 @@ class LiveKit:
         else:
             self._happen(events)
             self._acked.note(command, self.version)
-
-    async def _catch_up_in_turn(self) -> None:
-        async with self._turn:
-            await self.catch_up()
 
     async def _take(self, entries: list[Entry]) -> None:
         async for part in in_parts(entries):

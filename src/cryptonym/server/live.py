@@ -130,7 +130,6 @@ class LiveRoom:
         model = config.language_model
         here = model.at(code) if model else None
         self.bots = Bots(self, config.mind, random, here)
-        self._late: asyncio.Task[None] | None = None
         self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
@@ -467,11 +466,7 @@ class LiveRoom:
                 return appended
             try:
                 with appending():
-                    await self._store.append(appended)
-            except asyncio.CancelledError:
-                # The sender has gone, but what was asked for may be on disk.
-                self._late = asyncio.create_task(self._catch_up_in_turn())
-                raise
+                    await self._follower.append(appended)
             except Conflict:
                 await self.catch_up()
                 if appended.command in self._acked:  # it was this very command
