@@ -262,6 +262,7 @@ def test_nothing_of_a_commit_that_fails_is_there(tmp_path):
             return_exceptions=True,
         )
         assert {type(answer) for answer in answers} == {StoreUnavailable}
+        assert len({id(answer) for answer in answers}) == len(answers)
         assert len(await log.read("ROOM")) == 1
         for other in others:
             assert await log.read(other.room) == []

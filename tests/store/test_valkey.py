@@ -574,6 +574,57 @@ def test_whoever_stops_waiting_spoils_no_line(url):
     asyncio.run(test())
 
 
+def test_whoever_has_stood_in_the_queue_for_long_is_refused(url, monkeypatch):
+    """Unasked: so none of it happens later, when nobody waits for it any more."""
+    times = [0.0]
+    monkeypatch.setattr(valkey_server, "TRIPS", 1)
+    monkeypatch.setattr(valkey_server, "monotonic", lambda: times[0])
+
+    async def test():
+        async with logs(url) as (log,), asyncio.timeout(PATIENCE):
+            together, free = log.server._together, asyncio.Event()
+
+            async def stuck(*asked, **how):
+                await free.wait()
+                return await together(*asked, **how)
+
+            log.server._together = stuck
+            first = asyncio.create_task(log.read("ROOM"))
+            await asyncio.sleep(0)
+            waits = asyncio.create_task(log.append(Append("ROOM", 0, (ADA,))))
+            await asyncio.sleep(0)
+            times[0] += valkey_server.PATIENCE + 0.1
+            late = asyncio.create_task(log.read("ROOM"))
+            await asyncio.sleep(0)
+            free.set()
+            assert await first == []
+            with pytest.raises(StoreUnavailable):
+                await waits
+            assert await late == []
+
+    asyncio.run(test())
+
+
+def test_each_of_those_who_are_refused_together_has_an_error_of_their_own(url):
+    """One that all of them raised would grow with each."""
+
+    async def test():
+        async with logs(url) as (log,):
+
+            async def fault(*_asked, **_how):
+                raise ZeroDivisionError
+
+            log.server._together = fault
+            asked = (log.read("ROOM") for _ in range(3))
+            refused = await asyncio.gather(*asked, return_exceptions=True)
+            del log.server._together
+            assert {type(each) for each in refused} == {StoreUnavailable}
+            assert len({id(each) for each in refused}) == 3
+            assert {type(each.__cause__) for each in refused} == {ZeroDivisionError}
+
+    asyncio.run(test())
+
+
 def test_whoever_asks_on_as_soon_as_they_are_answered_is_answered(url, monkeypatch):
     """The only round trip is over at that moment."""
     monkeypatch.setattr(valkey_server, "TRIPS", 1)

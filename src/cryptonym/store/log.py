@@ -22,6 +22,13 @@ class StoreUnavailable(CodenamesError):
     def __init__(self) -> None:
         super().__init__("store_unavailable")
 
+    @classmethod
+    def because(cls, error: Exception) -> "StoreUnavailable":
+        """Return an error of one's own: one that many raise grows with each of them."""
+        unavailable = cls()
+        unavailable.__cause__ = error
+        return unavailable
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

@@ -225,9 +225,7 @@ class SqliteLog:
             if self._disk.in_transaction:
                 self._disk.execute("ROLLBACK")
             log.warning("store_unavailable", extra={"facts": {"why": str(error)}})
-            unavailable = StoreUnavailable()
-            unavailable.__cause__ = error
-            return [unavailable] * len(group)
+            return [StoreUnavailable.because(error) for _ in group]
         if self._disk.traces:
             _wipe(self._disk)
         return answers

@@ -31,7 +31,8 @@ from cryptonym.store.log import StoreUnavailable
 log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
-"""For how many seconds something is tried again, from when the server went away."""
+"""For how many seconds something is tried again, from when the server went away, and
+for how many it waits at most to be asked."""
 AT_LEAST = 1.0
 """How many seconds it has for an answer, however long it has been away."""
 AGAIN = 0.05
@@ -129,7 +130,8 @@ class ValkeyServer:
             StoreUnavailable: there was no answer.
             NoScriptError: there is no such script.
         """
-        question = Question(words, asyncio.get_running_loop().create_future())
+        answer = asyncio.get_running_loop().create_future()
+        question = Question(words, answer, monotonic())
         self._waiting.append(question)
         if self._travelling < TRIPS:
             self._travelling += 1
@@ -170,16 +172,29 @@ class ValkeyServer:
 
     async def _travel(self) -> None:
         """Ask what is waiting, until nothing is."""
-        while self._waiting:
-            asked, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        while asked := self._next():
             words = [question.words for question in asked]
             try:
                 answers = await self._insist(partial(self._together, words))
-            except Exception as error:  # noqa: BLE001 (whoever asked is to hear of it)
-                answers = [error] * len(asked)
+            except Exception as error:
+                if not isinstance(error, StoreUnavailable):
+                    log.exception("not_asked")
+                answers = [StoreUnavailable.because(error) for _ in asked]
             for question, answer in zip(asked, answers, strict=True):
                 self._answer(question, answer)
         self._travelling -= 1  # now: who is answered may ask before the task is done
+
+    def _next(self) -> list["Question"]:
+        """Take what goes together now; what has waited too long for that is refused."""
+        since = monotonic() - PATIENCE
+        while self._waiting:
+            asked, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+            in_time = [question for question in asked if question.asked_at >= since]
+            for question in asked[: len(asked) - len(in_time)]:
+                self._answer(question, StoreUnavailable())
+            if in_time:
+                return in_time
+        return []
 
     def _answer(self, question: "Question", answer: object) -> None:
         """Pass an answer on, unless whoever asked has gone."""
@@ -187,9 +202,8 @@ class ValkeyServer:
             case _ if question.answer.done():
                 pass
             case ValkeyError() if not isinstance(answer, NoScriptError):
-                unavailable = self._unavailable(str(answer))
-                unavailable.__cause__ = answer
-                question.answer.set_exception(unavailable)
+                self._unavailable(str(answer))
+                question.answer.set_exception(StoreUnavailable.because(answer))
             case Exception():
                 question.answer.set_exception(answer)
             case _:
@@ -247,6 +261,7 @@ class Question:
 
     words: tuple[Word, ...]
     answer: asyncio.Future[Any]
+    asked_at: float
 
 
 @dataclass(frozen=True, slots=True)
