@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from http.cookies import SimpleCookie
 
 import httpx
@@ -10,7 +11,7 @@ from prometheus_client import generate_latest
 
 from cryptonym.locales import LANGUAGES, say
 from cryptonym.server import Config, Limit, Limits
-from tests.serving import InThread, Person, Room
+from tests.serving import PATIENCE, InThread, Person, Room
 
 BOOT = re.compile(r'<script type="application/json" id="boot">(.*?)</script>')
 
@@ -216,19 +217,22 @@ def test_opening_rooms_is_slowed():
         assert refusal(answers[3]) == (429, "too_fast")
 
 
+def await_rooms(count):
+    """Wait until the server tells of so many rooms in memory."""
+    until = time.monotonic() + PATIENCE
+    while f"\ncryptonym_rooms {count}.0\n" not in generate_latest().decode():
+        assert time.monotonic() < until
+
+
 def test_an_idle_room_leaves_memory_and_comes_back():
     config = Config(room_sleeps_after=1, sweep_every=0.02)
     with InThread(config) as server:
         room = Room(server.base).start()
         version = room.people[0].v
         board = room.people[2].view["board"]
+        await_rooms(1)
         room.close()
-        awake = 1
-        while awake:
-            metrics = generate_latest().decode()
-            awake = float(
-                re.search(r"^cryptonym_rooms (\S+)", metrics, re.MULTILINE)[1]
-            )
+        await_rooms(0)
         back = Person(server.base, room.code, room.tokens[2]).reach(version)
         assert back.view["board"] == board
         back.close()

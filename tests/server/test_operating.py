@@ -16,6 +16,7 @@ from cryptonym.server.protocol import SocketProtocol
 from cryptonym.store import SqliteLog, StoreUnavailable
 from tests.serving import PATIENCE, InThread, Person, Process, Room, free_port
 from tests.store.test_killed import check_disk, rename_until_cut
+from tests.test_workers import await_figures
 
 RESTART = 1012
 """Close code: the server restarts, come back."""
@@ -171,6 +172,7 @@ def told(tmp_path_factory):
         httpx.get(f"{url}/rooms/ZZZZZ")
         httpx.get(f"{url}/rooms/{room.code}/nowhere?token={room.tokens[1]}")
         Person(server.base, room.code, "no-such-token").close_code()
+        await_figures(port, rooms=1, players=4, connections=4)
         figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         missing = httpx.get(f"{server.base}/metrics").status_code
         board = [card["card"]["text"] for card in room.people[0].view["board"]]

@@ -86,8 +86,6 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Drain]]:
-        ROOMS.set_function(lambda: len(rooms.live))
-        PLAYERS.set_function(lambda: rooms.players)
         sweeper = asyncio.create_task(_sweep(rooms, kits, config.sweep_every))
         # The first clue shall not make everybody wait for its language's dictionary.
         reading = asyncio.create_task(asyncio.to_thread(load_all))
@@ -161,11 +159,11 @@ def create_app(store: EventLog, shelf: Shelf, config: Config) -> Starlette:
 async def _sweep(rooms: Rooms, kits: Kits, every: float) -> None:
     """Tend the rooms and kits for as long as the server runs."""
     while True:
+        ROOMS.set(len(rooms.live))
+        PLAYERS.set(rooms.players)
         await asyncio.sleep(every)
         try:
             kits.tend(await rooms.tend())
-            ROOMS.set(len(rooms.live))  # for who adds up: no function is asked there
-            PLAYERS.set(rooms.players)
         except StoreUnavailable:
             log.exception("store_unavailable")
         except Exception:  # a fault in one room must not end it for all

@@ -45,7 +45,7 @@ class Rooms:
     @property
     def players(self) -> int:
         """How many players are connected to this server, over all rooms."""
-        return sum(len(room.here) for room in list(self.live.values()))
+        return sum(len(room.here) for room in self.live.values())
 
     async def find(self, text: str) -> LiveRoom:
         """Return the room whose code somebody typed as *text*.
