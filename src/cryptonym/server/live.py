@@ -62,6 +62,7 @@ from cryptonym.server.neighbours import (
 )
 from cryptonym.server.pairing import WaitingTvs
 from cryptonym.server.parts import in_parts
+from cryptonym.server.talking import Talking
 from cryptonym.store import (
     Append,
     Conflict,
@@ -78,7 +79,6 @@ from cryptonym.wire import (
     failure,
     finished_rounds,
 )
-from cryptonym.wire.talk import MOST_KEPT, Line
 
 log = logging.getLogger(__name__)
 
@@ -133,14 +133,13 @@ class LiveRoom:
         self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
         self._pointing: dict[str, set[int]] = {}
-        self._breath: dict[str, Bucket] = {}
         self._acting: dict[str, Bucket] = {}
         self._entering = Gate(config.limits.enter)
         self._came_from: dict[str, str] = {}
         limits = config.limits
         self.watching = Places(limits.watchers, limits.watchers_each)
         self.devices = Places(math.inf, limits.devices)
-        self._unheard: list[Spoken] = []
+        self._talking = Talking(self, limits.say)
         self.moving = Moving(code, store)
 
     @property
@@ -265,7 +264,7 @@ class LiveRoom:
             self._point(player, command)
             return self.room.version
         if isinstance(command, Say):
-            await self._say(player, asked.id, command)
+            await self._talking.say(player, asked.id, command)
             return self.room.version
         if isinstance(command, CheckClue):
             rules.check_clue(self.room, player, command)
@@ -452,6 +451,11 @@ class LiveRoom:
         self.moving.look(self.listeners, player)
         self.neighbours.say(SeatMoved(player))
 
+    def let_hear(self) -> None:
+        """Let everybody hear what has been said."""
+        for mailbox in self.listeners:
+            mailbox.tell()
+
     def close(self, player: str | None, code: int) -> None:
         """End the connections of *player*."""
         for mailbox in self.listeners:
@@ -602,7 +606,7 @@ class LiveRoom:
         self._wake(*self.listeners)
         if pointed:
             self._announce()
-        self._hear_later()
+        self._talking.hear_later()
 
     def _wake(self, *mailboxes: Mailbox) -> None:
         """Show how the room looks now; what only these frames need is then let go."""
@@ -612,47 +616,13 @@ class LiveRoom:
 
     def _say_goodbye(self, player: str, reason: str) -> None:
         self._stop_pointing(player)
-        for of_players in (self._breath, self._acting, self._came_from):
+        self._talking.forget(player)
+        for of_players in (self._acting, self._came_from):
             of_players.pop(player, None)
         for mailbox in self.listeners:
             if mailbox.player == player and reason == "removed":
                 mailbox.post(failure(None, "removed", {}))
         self.close(player, BAD_TOKEN if reason == "removed" else LEFT)
-
-    async def _say(self, player: str | None, command_id: str, command: Say) -> None:
-        """Let *player* say something, once, and not without taking breath."""
-        asked = (player or "", command_id)
-        if not self.frames.talk.has(asked):
-            await self.read_on()
-        if self.frames.talk.has(asked):
-            return
-        said = rules.say(self.room, player, command)
-        limit = self._config.limits.say
-        if not self._breath.setdefault(said.player, Bucket(limit)).take():
-            raise TooFast
-        self._spread(self.frames.talk.add(asked, said))
-        self._let_hear()
-
-    def _spread(self, *lines: Line) -> None:
-        """Let it be heard on other servers what was said."""
-        for line in lines:
-            self.neighbours.say(
-                Spoken(line.asked, line.said, line.at, self.room.round, self.version)
-            )
-
-    def _hear_later(self) -> None:
-        """Show what was said elsewhere once all is read that had happened by then."""
-        spoken, self._unheard = self._unheard, []
-        for each in spoken:
-            if each.version > self.version:
-                self._unheard.append(each)
-            elif rules.may_be_heard(self.room, each.said, each.round):
-                self.frames.talk.add(each.asked, each.said, each.at)
-                self._let_hear()
-
-    def _let_hear(self) -> None:
-        for mailbox in self.listeners:
-            mailbox.tell()
 
     def _hold_back(self, player: str) -> None:
         """Let *player* make the log no longer than people do by playing."""
@@ -720,9 +690,8 @@ class LiveRoom:
             case TvPaired(pairing):
                 self.waiting_tvs.forget(pairing)
             case Spoken(version=version) as spoken:
-                self._unheard = [*self._unheard, spoken][-MOST_KEPT:]
                 self._follower.appended(version)
-                self._hear_later()
+                self._talking.hear(spoken)
 
     def _missed(self) -> None:
         """Tell and ask others again: some of it may not have been heard."""
@@ -733,7 +702,7 @@ class LiveRoom:
     def _tell_all(self, *, asks: bool) -> None:
         """Say who is here, and what was said."""
         self._announce(asks=asks)
-        self._spread(*self.frames.talk.lines)
+        self._talking.repeat()
 
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""
