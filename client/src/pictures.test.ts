@@ -135,13 +135,14 @@ test('Holding a picture shows it, and does not choose it.', () => {
   const onlook = vi.fn();
   const [card] = board([lying(0)], { usable: () => true, ontouch, onlook });
   const pointer = (type: string, x = 0): void => {
-    card!.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: x }));
+    const detail = Number(type === 'click');
+    card!.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: x, detail }));
   };
   pointer('pointerdown');
   vi.advanceTimersByTime(1_000);
   expect(onlook).toHaveBeenCalledOnce();
   pointer('pointerup');
-  card!.click();
+  pointer('click');
   expect(ontouch).not.toHaveBeenCalled();
 
   pointer('pointerdown');
@@ -150,6 +151,15 @@ test('Holding a picture shows it, and does not choose it.', () => {
   expect(onlook).toHaveBeenCalledOnce();
   card!.click();
   expect(ontouch).toHaveBeenCalledOnce();
+});
+
+test('A key chooses a picture also after another was held.', () => {
+  const ontouch = vi.fn();
+  const cards = board([lying(0), lying(1)], { usable: () => true, ontouch, onlook: vi.fn() });
+  cards[0]!.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+  vi.advanceTimersByTime(1_000); // what comes up has the end of it
+  cards[1]!.click(); // as a key does
+  expect(ontouch.mock.calls).toEqual([[1]]);
 });
 
 test('Where the system knows holding, it is done once.', () => {
