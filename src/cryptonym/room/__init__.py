@@ -62,13 +62,14 @@ from cryptonym.room.messages import (
 )
 from cryptonym.room.people import (
     MOST_PLAYERS,
+    came,
     forget,
     join,
     next_tv,
     succeed_host,
     without_name,
 )
-from cryptonym.room.possible import came, possible
+from cryptonym.room.possible import possible
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,

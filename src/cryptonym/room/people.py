@@ -1,5 +1,6 @@
 """People, and AI players: who comes and goes, sits where, and runs the room."""
 
+import re
 from collections.abc import Collection, Iterator
 from itertools import chain, cycle
 
@@ -22,6 +23,9 @@ from cryptonym.room.state import Player, Room
 from cryptonym.room.world import World
 
 MOST_PLAYERS = 50
+
+GIVEN = re.compile("(p|tv)([1-9][0-9]{0,6})")
+"""An id, of a player or a TV; they are counted from 1."""
 
 BIRDS = (
     "Kestrel",
@@ -71,11 +75,6 @@ def _joined(room: Room, name: str, bot: Level | None) -> tuple[str, PlayerJoined
     player = next_player(room)
     called = distinct_name(name, [p.name for p in room.players])
     return player, PlayerJoined(player, called, bot)
-
-
-def next_player(room: Room) -> str:
-    """Return the id that whoever joins next has."""
-    return f"p{room.joined + 1}"
 
 
 def add_bot(room: Room, seat: Seat, level: Level, world: World) -> Iterator[AnyEvent]:
@@ -236,9 +235,22 @@ def pair_tv(room: Room, pairing: str, world: World) -> TvPaired:
     return TvPaired(next_tv(room))
 
 
+def next_player(room: Room) -> str:
+    """Return the id that whoever joins next has."""
+    return f"p{room.joined + 1}"
+
+
 def next_tv(room: Room) -> str:
     """Return the id that the next TV to be paired has."""
     return f"tv{room.tvs_paired + 1}"
+
+
+def came(room: Room, someone: str) -> bool:
+    """Tell whether this id was ever given here, to a player or a TV."""
+    given = GIVEN.fullmatch(someone)
+    if given is None:
+        return False
+    return int(given[2]) <= (room.joined if given[1] == "p" else room.tvs_paired)
 
 
 def other_player(room: Room, me: Player, player: str) -> Player:

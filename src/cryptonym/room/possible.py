@@ -1,13 +1,12 @@
 """What can have happened: a log that somebody else brings is looked through with this.
 
     possible(room, event) -> bool     whether *event* fits a room as it stands
-    came(room, someone) -> bool       whether anybody here was ever called so
 
-It knows who and what there is, how much of it, and what a round waits for. Whether
-whoever asked was allowed to, `decide` has judged, or nobody.
+It knows who and what there is, how much of it, and what a round waits for. It does not
+ask whether somebody was allowed to do that: `decide` judges commands, and a log has
+none.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import assert_never
@@ -60,11 +59,10 @@ from cryptonym.room.messages import (
     Voted,
 )
 from cryptonym.room.names import LONGEST_NAME
-from cryptonym.room.people import MOST_PLAYERS, forgotten, next_player, next_tv
+from cryptonym.room.people import MOST_PLAYERS, came, forgotten, next_player, next_tv
 from cryptonym.room.settings import LONGEST, Settings
 from cryptonym.room.state import TABLE, Room
 
-GIVEN = re.compile("(p|tv)([1-9][0-9]{0,6})")
 WHY_GONE = frozenset({"left", "removed", "unseated", "cannot_play"})
 WHY_ENDED = frozenset(
     {"passed", "missed", "no_guesses_left", "time_up", "foul", "covered"}
@@ -74,14 +72,6 @@ LATEST = 2**53
 """In Unix milliseconds: no later moment can be told to a browser."""
 MOST_LEFT = 3 * LONGEST * 1_000
 """A time, what comes on top of it, and a bank; in milliseconds."""
-
-
-def came(room: Room, someone: str) -> bool:
-    """Tell whether this id was ever given here, to a player or a TV."""
-    given = GIVEN.fullmatch(someone)
-    if given is None:
-        return False
-    return int(given[2]) <= (room.joined if given[1] == "p" else room.tvs_paired)
 
 
 def possible(room: Room, event: AnyEvent) -> bool:
