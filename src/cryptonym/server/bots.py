@@ -164,27 +164,23 @@ class Bots:
     async def _do(self, due: Due) -> None:
         """Do what is due, or let go who does not know what to do."""
         for tried in range(TRIES):
-            if await self._tried(due, again=tried > 0):
+            began = asyncio.get_running_loop().time()
+            try:
+                deed = await self._decide(due, again=tried > 0)
+                await self._act(due, deed, began)
+            except NoThought:
+                pass
+            except IllegalMove as refused:
+                # What it names may be secret, so only its kind is said.
+                log.warning("bot_refused", extra={"facts": {"code": refused.code}})
+            else:
                 return
             if not self._holds(due):
                 return
         await self._table.give_up(due)
 
-    async def _tried(self, due: Due, *, again: bool) -> bool:
-        """Think and act; tell whether anything came of it, or was not needed."""
-        try:
-            await self._think_and_act(due, again=again)
-        except NoThought:
-            return False
-        except IllegalMove as refused:
-            # What it names may be secret, so only its kind is said.
-            log.warning("bot_refused", extra={"facts": {"code": refused.code}})
-            return False
-        return True
-
-    async def _think_and_act(self, due: Due, *, again: bool) -> None:
-        began = asyncio.get_running_loop().time()
-        deed = await self._decide(due, again=again)
+    async def _act(self, due: Due, deed: Deed, began: float) -> None:
+        """Pause, since its thought *began*, and do it, if it is due by then."""
         acts_at = began + self._table.room.settings.bots.pause
         touch = deed.command
         position = touch.position if isinstance(touch, Guess) else None
