@@ -1,26 +1,26 @@
 /** AI players: how well they can play, and which of them is thinking now. */
 
-import type { AddBot, Player, Told } from './protocol';
+import type { AddBot, OfferedModel, Player } from './protocol';
 import type { Room } from './room.svelte';
 import { t } from './text';
 import { remember, remembered } from './theme';
 
 export type Level = AddBot['level'];
-const LEVELS: Level[] = ['easy', 'medium', 'hard'];
+const SKILLS: Level[] = ['easy', 'medium', 'hard'];
 
 const KEPT = 'level';
 
 /* The server's language model, which does not change while a page is open. */
-let model: Told | null = null;
+let model: OfferedModel | null = null;
 
 /** Lets a language model be chosen, where the server has one. */
-export function offer(told: Told | null): void {
-  model = told;
+export function offer(offered: OfferedModel | null): void {
+  model = offered;
 }
 
-/** Returns what an AI player can play with here. */
+/** Returns how an AI player can play here. */
 export function levels(): Level[] {
-  return model ? [...LEVELS, 'model'] : LEVELS;
+  return model ? [...SKILLS, 'model'] : SKILLS;
 }
 
 /** Returns what a level means, in a sentence. */

@@ -47,7 +47,7 @@ export interface Boot {
   frame: Frame | null;
   base: string | null;
   error: ErrorBody | null;
-  language_model: Told | null;
+  language_model: OfferedModel | null;
 }
 
 /** How AI players play; `pause`: for how many seconds they think at least. */
@@ -426,6 +426,12 @@ export interface Objection {
   final: boolean;
 }
 
+/** Which model there is, and who is sent what it is asked. */
+export interface OfferedModel {
+  model: string;
+  host: string | null;
+}
+
 /** Let everybody at the table touch the TV that shows this code (R12). */
 export interface PairTv {
   type: 'PairTv';
@@ -688,12 +694,6 @@ export interface Tick {
   type: 'Tick';
   position: number;
   found: boolean;
-}
-
-/** Which model there is, and who is sent what it is asked. */
-export interface Told {
-  model: string;
-  host: string | null;
 }
 
 /** What an AI operative would have touched first, the likeliest first. */

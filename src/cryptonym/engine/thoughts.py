@@ -5,14 +5,14 @@ from typing import Literal
 from msgspec import Struct
 
 Skill = Literal["easy", "medium", "hard"]
-"""How good an AI player of ours is, by its name on the wire."""
+"""How well an AI player of ours plays, by its name on the wire."""
 
-Level = Literal["easy", "medium", "hard", "model"]
-"""What an AI player plays with: as much skill, or a language model."""
+Level = Literal[Skill, "model"]
+"""How an AI player plays: with that skill of ours, or as a language model says."""
 
 Source = Literal["model", "instead"]
-"""Whose a thought is, where a language model was to have it: that model's, or one of
-ours instead, since nothing came of it."""
+"""Whose thought it is, where a language model was asked: the model's, or that of one of
+ours, which played instead."""
 
 
 class Likelihood(Struct, frozen=True):

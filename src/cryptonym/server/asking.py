@@ -45,7 +45,7 @@ class Spending:
     within: float = 30
 
 
-class Told(Struct, frozen=True):
+class OfferedModel(Struct, frozen=True):
     """Which model there is, and who is sent what it is asked.
 
     `host` None: it is at an address that whoever runs the server has chosen.
@@ -69,7 +69,7 @@ class Asking:
     """The language model of a server, which all tables share."""
 
     def __init__(self, model: "LanguageModel", spending: Spending) -> None:
-        self.told = Told(model.name, model.host)
+        self.offered = OfferedModel(model.name, model.host)
         self._model = model
         self._within = spending.within
         self._places = asyncio.Semaphore(spending.at_once)

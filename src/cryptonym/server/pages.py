@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from cryptonym.decks import SHIPPED, load
 from cryptonym.engine import CodenamesError, Param
 from cryptonym.locales import LANGUAGES, say
-from cryptonym.server.asking import Told
+from cryptonym.server.asking import OfferedModel
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
 from cryptonym.server.headers import FOREVER
@@ -47,7 +47,7 @@ class Boot(Struct, frozen=True):
     frame: msgspec.Raw | None = None
     base: str | None = None
     error: ErrorBody | None = None
-    language_model: Told | None = None
+    language_model: OfferedModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Pages:
         self._door = door
         self._config = config
         model = config.language_model
-        self._told = model.told if model else None
+        self._offered = model.offered if model else None
         self._assets = dict(_read_assets(_static(), ""))
         self._page = self._assets.pop("index.html", NOT_BUILT).bodies[""].decode()
         self._texts = {
@@ -183,7 +183,7 @@ class Pages:
         self, request: Request, boot: Boot, preview: Preview, status: int = 200
     ) -> Response:
         language = language_of(request)
-        boot = replace(boot, language_model=self._told)
+        boot = replace(boot, language_model=self._offered)
         data = msgspec.json.encode(boot).decode().replace("<", "\\u003c")
         base = f"{request.scope.get('root_path', '')}/"
         page = self._page.replace(LANGUAGE, f'<html lang="{language}">')
