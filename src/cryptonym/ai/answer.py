@@ -4,7 +4,6 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cryptonym.ai.history import open_positions
 from cryptonym.ai.question import must_touch
 from cryptonym.ai.thought import SHOWN, Thought
 from cryptonym.engine import (
@@ -66,8 +65,7 @@ def follow(answer: Answer, view: View) -> Thought | None:
     """
     if isinstance(answer, ClueAnswer):
         meant = tuple(sorted(each.card for each in answer.meant))
-        still_open = set(open_positions(view))
-        feared = [each for each in answer.feared if each.card in still_open]
+        feared = [each for each in answer.feared if view.is_open(each.card)]
         ranking = _ranking([*answer.meant, *feared])
         return Thought(GiveClue(written(answer.word), answer.number, meant), ranking)
     left = [each for each in answer.ranking if view.is_open(each.card)]

@@ -48,7 +48,7 @@ TIMES = 3
 MOST_TOKENS = 4_000
 """Of an answer, with what a model thinks before it."""
 
-NO_ANSWER = "not in the form that was asked for"
+WRONG_FORM = "not in the form that was asked for"
 VARIABLE = re.compile(r"\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b")
 
 
@@ -108,7 +108,7 @@ class LanguageModel:
             try:
                 answer = await self._answer(asked)
             except UnexpectedModelBehavior:
-                asked = _again(asked, Refused("", NO_ANSWER))
+                asked = _again(asked, Refused("", WRONG_FORM))
                 continue
             against = objection(answer, view)
             if against is None:
@@ -169,7 +169,7 @@ def open_model(name: str, address: str | None = None) -> LanguageModel:
 
 
 def with_model(model: "Model[Any]", host: str | None) -> LanguageModel:
-    """Return who asks *model*, in the way that the fewest of them do not know."""
+    """Return *model*, to be asked in the way that most models understand."""
     from pydantic_ai import Agent, PromptedOutput  # noqa: PLC0415 (an extra)
 
     settings: OpenAIChatModelSettings = {

@@ -41,9 +41,9 @@ You want your operatives to touch all agents of your team before the rivals find
 The assassin loses the game at once, an agent of the rivals helps them, a bystander ends
 the turn. Under ending "finale" the game goes on until the assassin is touched. In mode
 "together" there are no rivals who play. The word must not be, contain or be a form of a
-codename that is still open, nor one of "banned"; no name of several words, no
-abbreviation, no foreign word, unless "allowed" has it. Two cards that everybody will
-find are better than four that nobody will.
+codename that is still open, nor one of "banned", nor a shape if "forbidden" has these;
+no name of several words, no abbreviation, no foreign word, unless "allowed" has it. Two
+cards that everybody will find are better than four that nobody will.
 {DATA}
 Answer with the word, the number, the cards it is meant for ("meant", as many as the
 number, all of them open agents of your team) with the chance that your operatives touch
@@ -65,7 +65,7 @@ to be touched before you stop ("touches"); at least 1 if "must_touch".
 """
 
 
-class Lying(Struct, frozen=True, omit_defaults=True):
+class SeenCard(Struct, frozen=True, omit_defaults=True):
     """A card on the table; `identity` None: not known to the seat, or still open."""
 
     card: int
@@ -112,8 +112,8 @@ class Question(Struct, frozen=True):
     allowed: tuple[str, ...]
     forbidden: tuple[str, ...]
     banned: tuple[str, ...]
-    open: tuple[Lying, ...]
-    covered: tuple[Lying, ...]
+    open: tuple[SeenCard, ...]
+    covered: tuple[SeenCard, ...]
     clues: tuple[Heard, ...]
     refused: tuple[Refused, ...] = ()
 
@@ -135,11 +135,11 @@ def question(view: View, past: Iterable[GameEvent], seat: Seat) -> Question:
         rules.referee.forbid,
         rules.referee.ban,
         tuple(
-            Lying(at, _codename(view.cards[at]), view.key[at] if view.key else None)
+            SeenCard(at, _codename(view.cards[at]), view.key[at] if view.key else None)
             for at in open_positions(view)
         ),
         tuple(
-            Lying(at, _codename(view.cards[at]), identity)
+            SeenCard(at, _codename(view.cards[at]), identity)
             for at, identity in enumerate(view.covered)
             if identity is not None
         ),
