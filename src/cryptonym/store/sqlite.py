@@ -147,9 +147,8 @@ class SqliteLog:
 
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return later events; see EventLog."""
-        return await decoded(
-            await self._ask(lambda disk: _read(disk, room, after)), _entry
-        )
+        rows = await self._ask(lambda disk: _read(disk, room, after))
+        return await decoded(rows, _entry)
 
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token this is; see EventLog."""

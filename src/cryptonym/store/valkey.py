@@ -172,9 +172,8 @@ class ValkeyLog:
     async def read(self, room: str, after: int = 0) -> list[Entry]:
         """Return what was logged; see EventLog."""
         log = self.key("log", room)
-        return await decoded(
-            await self.server.ask("XRANGE", log, f"{after + 1}-0", "+"), _entry
-        )
+        rows = await self.server.ask("XRANGE", log, f"{after + 1}-0", "+")
+        return await decoded(rows, _entry)
 
     async def whose(self, room: str, token: bytes) -> Seated | None:
         """Return whose token has this digest; see EventLog."""

@@ -88,8 +88,8 @@ class ValkeyRooms:
         # Tokens first: else one could be told of whose player joins only later.
         tokens = self._wait(ask("HGETALL", self._log.key("tokens", code)))
         entries = self._wait(self._log.read(code))
-        at = self._wait(ask("ZSCORE", self._log.rooms, code))
-        if at is None or not entries:
+        latest = self._wait(ask("ZSCORE", self._log.rooms, code))
+        if latest is None or not entries:
             return  # it was deleted meanwhile
         yield ArchivedRoom(
             code,
@@ -104,8 +104,9 @@ class ValkeyRooms:
         )
         for entry in entries:
             assert not isinstance(entry.event, KitEvent)
-            told = entry.version, int(at), entry.command, entry.event
-            yield ArchivedEvent(code, *told)
+            yield ArchivedEvent(
+                code, entry.version, int(latest), entry.command, entry.event
+            )
 
     def put_aside(self, line: Told) -> None:
         """Keep *line* apart; see Target."""
