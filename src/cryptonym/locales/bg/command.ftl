@@ -41,12 +41,12 @@ command-deck-space = място за всички собствени тесте�
 command-compress = свива изпращаното: по-малко трафик, повече процесор
 command-no-limits = всеки може да пита колкото често иска (за тестове с натоварване)
 command-store = сървър Valkey или Redis за игрите вместо папката: valkey://хост:порт/база (или { $variable })
-command-language-model = езиков модел, който играчите с ИИ могат да питат, например openai:gpt-5 или local:qwen3; ключът му е в средата
-command-language-model-url = адрес на модел „local“, който говори чат формата на OpenAI (ключ за него в { $variable })
-command-language-model-room = колко запитвания получава за един час от една стая
-command-language-model-server = колко запитвания получава за един час от всички стаи
-command-language-model-at-once = колко негови решения се чакат едновременно
-command-language-model-seconds = секунди, след които вместо него играе ИИ на сървъра
+command-language-model = езиков модел, който играчите с ИИ могат да питат, например openai:gpt-5 или local:qwen3; ключът му се взима от средата
+command-language-model-url = адрес на модел „local“, който използва чат формата на OpenAI (ключът му, ако има, е в { $variable })
+command-language-model-room = най-много запитвания към него за един час, за една стая
+command-language-model-server = най-много запитвания към него за един час, за всички стаи
+command-language-model-at-once = колко решения му се искат едновременно
+command-language-model-seconds = секунди за едно решение; после вместо него играе ИИ на сървъра
 command-workers = колко процеса обслужват; за повече от един трябва --store
 command-no-workers = { $text } не е брой процеси от { $least } до { $most }
 command-metrics-port = порт за числата за Prometheus, който не е за чужди; иначе никъде
@@ -132,10 +132,10 @@ error-port-taken = { $tries ->
 error-no-such-host = „{ $host }“ не е адрес на тази машина.
 error-cannot-draw = За рисуване трябва { $lacks }: pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
-    [extra] За „{ $model }“ трябва да се инсталира още: pip install '{ $lacks }'
+    [extra] За „{ $model }“ трябва още един пакет: pip install '{ $lacks }'
     [key] За „{ $model }“ в средата липсва: { $lacks }
-    [address] „{ $model }“: модел „local“ иска --language-model-url, а никой друг няма такъв.
-   *[name] „{ $model }“ не е езиков модел, какъвто е openai:gpt-5.
+    [address] „{ $model }“: модел „local“ изисква --language-model-url, а за другите модели не се задава.
+   *[name] „{ $model }“ не е езиков модел; напиши например openai:gpt-5.
 }
 
 # The arena

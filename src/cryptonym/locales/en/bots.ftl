@@ -31,7 +31,7 @@ level-is-medium = More words, three cards at most.
 level-is-hard = Rare words, too, four cards at most; dares more.
 model-told = { $how ->
     [host] What is on the table is sent to { $host }, where the language model “{ $model }” plays along.
-    [own] What is on the table is sent to the language model “{ $model }”, at an address that whoever runs this server has chosen.
+    [own] What is on the table is sent to the language model “{ $model }”, at an address chosen by whoever runs this server.
    *[any] What is on the table is sent to a language model.
 }
 bot-weighs = { $name } weighs the cards
@@ -55,7 +55,7 @@ thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops
 thought-source = { $source ->
     [model] as the language model saw it
-   *[instead] the language model said nothing that could be played, so the AI of this server did
+   *[instead] the language model gave no answer that could be played, so this server’s own AI played instead
 }
 thought-touched = { $place ->
     [first] (touched first)

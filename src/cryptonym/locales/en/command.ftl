@@ -41,12 +41,12 @@ command-deck-space = room for all decks of people’s own
 command-compress = deflate frames: less line, more CPU
 command-no-limits = let everybody ask as often as they like (for load tests)
 command-store = a Valkey or Redis server for the games, instead of the folder: valkey://host:port/db (or { $variable })
-command-language-model = a language model that AI players may ask, as openai:gpt-5 or local:qwen3 is; its key is in the environment
-command-language-model-url = address of a “local” one, which speaks OpenAI’s chat format (a key for it in { $variable })
-command-language-model-room = how many requests it gets within an hour for one room
-command-language-model-server = how many requests it gets within an hour for all rooms
-command-language-model-at-once = how many of its decisions are waited for at the same time
-command-language-model-seconds = seconds after which an AI of this server plays instead
+command-language-model = a language model that AI players may ask, such as openai:gpt-5 or local:qwen3; its key is taken from the environment
+command-language-model-url = address of a “local” model, which speaks OpenAI’s chat format (its key, if it needs one, in { $variable })
+command-language-model-room = most requests to it in any hour, for one room
+command-language-model-server = most requests to it in any hour, for all rooms
+command-language-model-at-once = how many decisions it is asked for at the same time
+command-language-model-seconds = seconds it has for a decision; then this server’s own AI plays instead
 command-workers = how many processes serve; more than one needs --store
 command-no-workers = { $text } is no number of processes from { $least } to { $most }
 command-metrics-port = port to show figures for Prometheus at, which is not for strangers; else nowhere
@@ -132,10 +132,10 @@ error-port-taken = { $tries ->
 error-no-such-host = “{ $host }” is no address of this machine.
 error-cannot-draw = Drawing needs { $lacks }: pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
-    [extra] “{ $model }” needs more to be installed: pip install '{ $lacks }'
-    [key] “{ $model }” needs something in the environment that is not there: { $lacks }
-    [address] “{ $model }”: a model of “local” needs --language-model-url, and no other has one.
-   *[name] “{ $model }” is no language model, as openai:gpt-5 is.
+    [extra] “{ $model }” needs another package: pip install '{ $lacks }'
+    [key] “{ $model }” needs something that is missing from the environment: { $lacks }
+    [address] “{ $model }”: a “local” model needs --language-model-url, and no other may have it.
+   *[name] “{ $model }” is no language model; write, for example, openai:gpt-5.
 }
 
 # The arena

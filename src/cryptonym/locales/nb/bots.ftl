@@ -31,7 +31,7 @@ level-is-medium = Flere ord, høyst tre kort.
 level-is-hard = Sjeldne ord også, høyst fire kort; tør mer.
 model-told = { $how ->
     [host] Det som ligger på bordet, sendes til { $host }, der språkmodellen «{ $model }» spiller med.
-    [own] Det som ligger på bordet, sendes til språkmodellen «{ $model }», på en adresse som den som driver serveren, har valgt.
+    [own] Det som ligger på bordet, sendes til språkmodellen «{ $model }», på en adresse valgt av den som driver serveren.
    *[any] Det som ligger på bordet, sendes til en språkmodell.
 }
 bot-weighs = { $name } vurderer kortene
@@ -55,7 +55,7 @@ thought-touch = { $name }, gjetning { $number }
 thought-stop = { $name } stopper
 thought-source = { $source ->
     [model] slik språkmodellen så det
-   *[instead] språkmodellen sa ikke noe som kunne spilles, så serverens egen KI spilte
+   *[instead] språkmodellen ga ikke noe brukbart svar, så serverens egen KI spilte i stedet
 }
 thought-touched = { $place ->
     [first] (snudd først)

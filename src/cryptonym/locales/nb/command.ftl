@@ -41,12 +41,12 @@ command-deck-space = plass til alle egne kortstokker
 command-compress = komprimer det som sendes: mindre linje, mer prosessor
 command-no-limits = la alle spørre så ofte de vil (for belastningstester)
 command-store = en Valkey- eller Redis-server for spillene, i stedet for mappen: valkey://vert:port/db (eller { $variable })
-command-language-model = en språkmodell som KI-spillere kan spørre, for eksempel openai:gpt-5 eller local:qwen3; nøkkelen ligger i miljøet
-command-language-model-url = adressen til en som er «local», og som snakker OpenAIs chatteformat (en nøkkel til den i { $variable })
-command-language-model-room = hvor mange forespørsler den får i løpet av en time for ett rom
-command-language-model-server = hvor mange forespørsler den får i løpet av en time for alle rom
-command-language-model-at-once = hvor mange av avgjørelsene dens det ventes på samtidig
-command-language-model-seconds = sekunder før serverens egen KI spiller i stedet
+command-language-model = en språkmodell som KI-spillere kan spørre, for eksempel openai:gpt-5 eller local:qwen3; nøkkelen hentes fra miljøet
+command-language-model-url = adressen til en «local»-modell, som bruker OpenAIs chatformat (nøkkelen, om den trenger en, i { $variable })
+command-language-model-room = høyeste antall forespørsler til den på en time, for ett rom
+command-language-model-server = høyeste antall forespørsler til den på en time, for alle rom
+command-language-model-at-once = hvor mange avgjørelser den blir bedt om samtidig
+command-language-model-seconds = sekunder den har på en avgjørelse; deretter spiller serverens egen KI i stedet
 command-workers = hvor mange prosesser som tjener; flere enn én krever --store
 command-no-workers = { $text } er ikke et antall prosesser fra { $least } til { $most }
 command-metrics-port = port å vise tall for Prometheus på, som ikke er for fremmede; ellers ingen steder
@@ -132,10 +132,10 @@ error-port-taken = { $tries ->
 error-no-such-host = «{ $host }» er ingen adresse på denne maskinen.
 error-cannot-draw = For å tegne trengs { $lacks }: pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
-    [extra] «{ $model }» trenger at mer blir installert: pip install '{ $lacks }'
-    [key] «{ $model }» trenger noe i miljøet som ikke er der: { $lacks }
-    [address] «{ $model }»: En modell av «local» trenger --language-model-url, og ingen annen har det.
-   *[name] «{ $model }» er ingen språkmodell, slik openai:gpt-5 er.
+    [extra] «{ $model }» trenger en pakke til: pip install '{ $lacks }'
+    [key] «{ $model }» trenger noe som mangler i miljøet: { $lacks }
+    [address] «{ $model }»: En «local»-modell trenger --language-model-url, og ingen andre kan ha det.
+   *[name] «{ $model }» er ingen språkmodell; skriv for eksempel openai:gpt-5.
 }
 
 # The arena

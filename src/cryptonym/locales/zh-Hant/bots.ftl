@@ -30,9 +30,9 @@ level-is-easy = 常見的詞，最多兩張；避開危險。
 level-is-medium = 詞多一些，最多三張。
 level-is-hard = 也用少見的詞，最多四張；更大膽。
 model-told = { $how ->
-    [host] 桌上的內容會傳送到 { $host }，由語言模型「{ $model }」一起玩。
+    [host] 桌上的內容會傳送到 { $host }，讓那裡的語言模型「{ $model }」一起玩。
     [own] 桌上的內容會傳送給語言模型「{ $model }」，位址由架設這個伺服器的人選定。
-   *[any] 桌上的內容會傳送給一個語言模型。
+   *[any] 桌上的內容會傳送給語言模型。
 }
 bot-weighs = { $name } 正在考慮選哪張牌
 bot-thinking = { $name } 正在思考。

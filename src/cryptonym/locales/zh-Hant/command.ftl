@@ -43,10 +43,10 @@ command-no-limits = 不限制任何人的請求次數（供壓力測試用）
 command-store = 用 Valkey 或 Redis 伺服器存放遊戲，取代資料夾：valkey://主機:埠/資料庫（或 { $variable }）
 command-language-model = 電腦玩家可以詢問的語言模型，例如 openai:gpt-5 或 local:qwen3；金鑰放在環境變數裡
 command-language-model-url = 「local」模型的位址，使用 OpenAI 的聊天格式（金鑰放在 { $variable }）
-command-language-model-room = 一個房間一小時內可以詢問的次數
-command-language-model-server = 所有房間一小時內可以詢問的次數
-command-language-model-at-once = 同時等候它做幾個決定
-command-language-model-seconds = 幾秒後改由伺服器的電腦代玩
+command-language-model-room = 任一小時內，一個房間最多可以詢問的次數
+command-language-model-server = 任一小時內，所有房間合計最多可以詢問的次數
+command-language-model-at-once = 最多同時等候它做幾個決定
+command-language-model-seconds = 它做一個決定的秒數上限，逾時改由伺服器的電腦代玩
 command-workers = 服務的行程數；多於一個需要 --store
 command-no-workers = { $text } 不是 { $least } 到 { $most } 的行程數
 command-metrics-port = 提供 Prometheus 數據的連接埠，不給陌生人；不填則不提供
@@ -123,9 +123,9 @@ error-port-taken = { $tries ->
 error-no-such-host = 「{ $host }」不是這台機器的位址。
 error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
-    [extra] 「{ $model }」需要再安裝：pip install '{ $lacks }'
+    [extra] 「{ $model }」需要再安裝套件：pip install '{ $lacks }'
     [key] 「{ $model }」需要的環境變數不存在：{ $lacks }
-    [address] 「{ $model }」：「local」的模型需要 --language-model-url，其他的不能用。
+    [address] 「{ $model }」：「local」模型需要 --language-model-url，其他模型不能用。
    *[name] 「{ $model }」不是語言模型，正確的例子是 openai:gpt-5。
 }
 
