@@ -48,7 +48,7 @@ def lapses_at(room: Room) -> int | None:
 
 
 def runs_since(room: Room) -> int | None:
-    """Return before which moment the time that runs cannot have begun; None: none runs.
+    """Return when the time that runs began at the earliest; None: none runs.
 
     Nobody has more than the whole time there is for what is waited for.
     """

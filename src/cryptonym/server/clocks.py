@@ -47,9 +47,10 @@ class RoomTime:
         return self._now() if self._ahead is None else self._elapsed() + self._ahead
 
     def go_evenly(self, since: int | None) -> None:
-        """Go on evenly from now on, whatever the clock is set to; None: as it tells.
+        """Go on evenly from now on, whatever the clock is set to.
 
-        It is not before *since*, when what runs had not begun.
+        It is *since* at least: what runs began no earlier. None: nothing runs, and it
+        is what the clock tells.
         """
         ahead, past = self._ahead, self._elapsed()
         if since is None:

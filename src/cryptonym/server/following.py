@@ -79,8 +79,8 @@ class Follower:
     async def append(self, append: Append) -> None:
         """Append to the log, in the turn of what is followed.
 
-        Where whoever waits for it goes meanwhile, it is read when it is there: a store
-        tells nobody of what they have appended themselves.
+        Whoever asked may go before it is there. It is then read as soon as it is: a
+        store tells nobody of what they have appended themselves.
 
         Raises:
             Conflict, StoreUnavailable

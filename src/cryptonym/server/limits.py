@@ -145,7 +145,10 @@ class Places:
 
 
 class Place:
-    """A place of one's own, which each connection holds for as long as it lasts."""
+    """A place of one's own, which each connection holds for as long as it lasts.
+
+    Of thousands that are held, a generator each would take more memory.
+    """
 
     __slots__ = ("_one", "_places")
 

@@ -33,7 +33,7 @@ class Listening(Protocol):
 
 
 class Talking:
-    """The talk in *room*, in which everybody takes breath as *limit* says."""
+    """The talk in *room*; everybody takes breath as *limit* says."""
 
     def __init__(self, room: Listening, limit: Limit) -> None:
         self._live = room
@@ -82,7 +82,7 @@ class Talking:
         self._breath.pop(player, None)
 
     def _spread(self, *lines: Line) -> None:
-        """Let it be heard on other servers what was said."""
+        """Let *lines* be heard on other servers, too."""
         room = self._live.room
         for line in lines:
             self._live.neighbours.say(

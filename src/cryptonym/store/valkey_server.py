@@ -146,7 +146,7 @@ class ValkeyServer:
         answers = await self._insist(lambda: self._together(asked, at_one_moment=True))
         for answer in answers:
             if isinstance(answer, Exception):
-                raise self._unavailable(str(answer)) from answer
+                raise _unavailable(answer)
         return answers
 
     def script(self, text: str) -> "Script":
@@ -202,8 +202,7 @@ class ValkeyServer:
             case _ if question.answer.done():
                 pass
             case ValkeyError() if not isinstance(answer, NoScriptError):
-                self._unavailable(str(answer))
-                question.answer.set_exception(StoreUnavailable.because(answer))
+                question.answer.set_exception(_unavailable(answer))
             case Exception():
                 question.answer.set_exception(answer)
             case _:
@@ -235,13 +234,9 @@ class ValkeyServer:
                         return answer
         except TimeoutError as error:
             self._away_since = self._away_since or began
-            raise self._unavailable("timeout") from error
+            raise _unavailable(error) from error
         except ValkeyError as error:
-            raise self._unavailable(str(error)) from error
-
-    def _unavailable(self, why: str) -> StoreUnavailable:
-        log.warning("store_unavailable", extra={"facts": {"why": why}})
-        return StoreUnavailable()
+            raise _unavailable(error) from error
 
     async def _greet(self, connection: AbstractConnection) -> None:
         """Open a connection, if who is there can be trusted with it."""
@@ -299,9 +294,18 @@ async def check(url: str) -> None:
     except StoreUnsafe:
         raise
     except (ValkeyError, TimeoutError, OSError) as error:
-        raise StoreAway(server.address, str(error) or "timeout") from error
+        raise StoreAway(server.address, _why(error)) from error
     finally:
         await server.close()
+
+
+def _unavailable(error: Exception) -> StoreUnavailable:
+    log.warning("store_unavailable", extra={"facts": {"why": _why(error)}})
+    return StoreUnavailable.because(error)
+
+
+def _why(error: Exception) -> str:
+    return str(error) or "timeout"  # a TimeoutError has no text
 
 
 async def _ask(connection: AbstractConnection, *question: str) -> Any:  # noqa: ANN401 (what it answers has many types)
