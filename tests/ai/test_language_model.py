@@ -10,7 +10,7 @@ from pydantic_ai.models.test import TestModel
 
 from cryptonym import engine
 from cryptonym.ai import language_model
-from cryptonym.ai.answer import ClueAnswer, GuessAnswer, Weighed, follow
+from cryptonym.ai.answer import ClueAnswer, GuessAnswer, Weighed, follow, objection
 from cryptonym.ai.language_model import (
     NoAnswer,
     UnusableModel,
@@ -121,6 +121,17 @@ def test_a_clue_that_is_no_good_is_asked_for_again_with_the_objection(bad):
     (refused,) = told[1]["refused"]
     assert refused["why"]
     assert len(refused["answer"]) <= 100
+
+
+def test_a_word_without_an_end_is_not_composed(monkeypatch):
+    """Accents upon accents take a time that grows with the square of how many."""
+
+    def composed(_word):
+        raise AssertionError
+
+    monkeypatch.setattr("cryptonym.ai.answer.written", composed)
+    endless = ClueAnswer("a" + "\u0301\u0323" * 5_000, 1, [Weighed(1, 0.5)], [])
+    assert objection(endless, seen(dealt())[0])
 
 
 @pytest.mark.parametrize("bad", BAD_CLUES.values(), ids=BAD_CLUES)

@@ -21,6 +21,9 @@ from cryptonym.engine import (
 MOST_QUOTED = 100
 """So many characters of an answer are said again when it is refused."""
 
+LONGEST_SPELLED = 200
+"""As letters and accents apart; to compose what has no end takes hours."""
+
 
 @dataclass(frozen=True)
 class Weighed:
@@ -91,6 +94,8 @@ def _against_clue(answer: ClueAnswer, view: View) -> str | None:
         return "the number must be how many cards are meant, and not 0"
     if twice := _repeated(answer.meant):
         return twice
+    if len(answer.word) > LONGEST_SPELLED:
+        return "the word is too long"
     try:
         clue = Clue(view.turn, written(answer.word), answer.number)
         check_clue(clue, view.open_cards(), view.rules)
