@@ -313,10 +313,13 @@ class Table:
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """Let *events* happen, each of which would be taken in elsewhere, too."""
-        happened = tuple(events)
+        happened, due = tuple(events), None
         for event in happened:
+            assert due in (None, event), (due, event)
             assert room.possible(self.room, event), event
+            due = room.brings(self.room, event)
             self.room = room.evolve(self.room, event)
+        assert due is None, due
         self.log += happened
         return happened
 

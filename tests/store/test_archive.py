@@ -259,3 +259,28 @@ def test_an_event_that_is_larger_than_any_is_refused(tmp_path):
     with pytest.raises(BadArchive) as refused:
         imported(tmp_path, lines_of((large,)))
     assert refused.value.params == {"line": "3", "why": "too_long"}
+
+
+def test_a_round_without_a_key_is_refused(tmp_path):
+    """Nobody could touch anything in it, nor end it."""
+    table = Table().start()
+    at = next(n for n, each in enumerate(table.log) if isinstance(each, KeyDrawn))
+    clue = ClueGiven(table.game.turn, "Yak", 1, "p1")
+    for log in (table.log[:at], (*table.log[:at], clue)):
+        with pytest.raises(BadArchive) as refused:
+            imported(tmp_path, lines_of(log))
+        assert refused.value.params["why"] == "no_room"
+
+
+@pytest.mark.parametrize("behind", ["bystander", "rival", "assassin"])
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_a_touch_of_which_nothing_comes_is_refused(tmp_path, behind, goes_on):
+    """Else a turn would never end, or an agent be covered where none is left."""
+    table = guessing()
+    turn, key = table.game.turn, table.game.key
+    identity = turn.rival.agent if behind == "rival" else Identity(behind)
+    touch = revealed(table.game, position=key.index(identity), identity=identity)
+    after = (PlayerRenamed("p3", "Eve"),) if goes_on else ()
+    with pytest.raises(BadArchive) as refused:
+        imported(tmp_path, lines_of((*table.log, touch, *after)))
+    assert refused.value.params["why"] == "no_room"

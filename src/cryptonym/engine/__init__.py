@@ -13,7 +13,7 @@ from cryptonym.engine.clues import (
 from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
 from cryptonym.engine.decide import Actor, decide, refusal
 from cryptonym.engine.deck import Deck, Stock, draw_cards
-from cryptonym.engine.endings import abandon, time_up
+from cryptonym.engine.endings import abandon, after_touch, cover, time_up
 from cryptonym.engine.errors import CodenamesError, IllegalMove, Param, StaleCommand
 from cryptonym.engine.game import (
     Game,
@@ -145,8 +145,10 @@ __all__ = [
     "Withdraw",
     "Word",
     "abandon",
+    "after_touch",
     "check_clue",
     "commitment",
+    "cover",
     "deal",
     "decide",
     "draw_cards",

@@ -69,7 +69,7 @@ from cryptonym.room.people import (
     succeed_host,
     without_name,
 )
-from cryptonym.room.possible import possible
+from cryptonym.room.possible import brings, possible, unknown
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
@@ -169,6 +169,7 @@ __all__ = [
     "affairs",
     "audience",
     "awaited",
+    "brings",
     "came",
     "cannot_start",
     "check_clue",
@@ -194,6 +195,7 @@ __all__ = [
     "standing",
     "succeed_host",
     "time_up",
+    "unknown",
     "visible",
     "will_turn",
     "without_name",

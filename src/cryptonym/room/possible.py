@@ -1,6 +1,7 @@
 """What can have happened: a log that somebody else brings is looked through with this.
 
     possible(room, event) -> bool     whether *event* fits a room as it stands
+    brings(room, event) -> event      what has to come next; None: anything may
 
 It knows who and what there is, how much of it, and what a round waits for. It does not
 ask whether somebody was allowed to do that: `decide` judges commands, and a log has
@@ -11,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import assert_never
 
+from cryptonym import engine
 from cryptonym.engine import (
     CardSwapped,
     ChallengeRuled,
@@ -37,7 +39,9 @@ from cryptonym.engine import (
     SuddenDeathBegan,
     Team,
     TurnEnded,
+    after_touch,
     commitment,
+    cover,
     turn_key,
     within_limits,
 )
@@ -108,8 +112,32 @@ def possible(room: Room, event: AnyEvent) -> bool:
             return fits and lies and event.round == room.round + 1
         case _:
             game = room.game
-            running = game is not None and not game.over
-            return running and game is not None and _possible_now(room, game, event)
+            if game is None or game.over or (unknown(room) != _draws(event)):
+                return False
+            return _possible_now(room, game, event)
+
+
+def unknown(room: Room) -> bool:
+    """Tell whether the key of this round has still to be drawn."""
+    return room.game is not None and room.game.key is None
+
+
+def brings(room: Room, event: AnyEvent) -> GameEvent | None:
+    """Return what comes at once with an *event* that is possible in *room*."""
+    match room.game, event:
+        case Game() as game, Revealed(identity=identity):
+            return after_touch(engine.evolve(game, event), identity)
+        case Game() as game, Covered(position, _, player):
+            _, *ends = cover(game, position, player)
+            return ends[0] if ends else None
+        case Game() as game, ChallengeRuled(valid=False):
+            return TurnEnded(game.turn, "foul")
+        case _:
+            return None
+
+
+def _draws(event: AnyEvent) -> bool:
+    return isinstance(event, KeyDrawn)
 
 
 def _go_together(settings: Settings) -> bool:
@@ -139,7 +167,7 @@ def _possible_now(room: Room, game: Game, event: Voted | GameEvent) -> bool:
             return room.player(player) is not None and can_be
         case KeyDrawn(key, nonce):
             drawn = commitment(nonce, game.starter, key) == game.commitment
-            return game.key is None and drawn and _fits(game, key)
+            return drawn and _fits(game, key)
         case KeyTurned(turns):
             once = game.rules.layout.square or not turns % 2
             return waits is Phase.CLUE and not game.clues and once and 0 <= turns < 4

@@ -17,7 +17,16 @@ from msgspec import Meta, Struct
 from cryptonym import __version__
 from cryptonym.codes import ROOM, read_code
 from cryptonym.engine import CodenamesError
-from cryptonym.room import MOST_EVENTS, AnyEvent, Room, came, evolve, possible
+from cryptonym.room import (
+    MOST_EVENTS,
+    AnyEvent,
+    Room,
+    brings,
+    came,
+    evolve,
+    possible,
+    unknown,
+)
 from cryptonym.store.formats import NewerFormat
 from cryptonym.store.sqlite import FORMAT
 from cryptonym.wire import Frames
@@ -146,6 +155,7 @@ class Telling:
         self._holders = {holder for _, holder, _ in begins.tokens}
         self._began = began
         self._events: list[AnyEvent] = []
+        self._due: AnyEvent | None = None
 
     def take(self, line: ArchivedEvent, number: int) -> None:
         """Let it happen, if that can be; whoever asked for it has to have come.
@@ -153,8 +163,10 @@ class Telling:
         Raises:
             BadArchive
         """
-        _require(possible(self.room, line.event), number, "no_room")
+        fits = self._due in (None, line.event) and possible(self.room, line.event)
+        _require(fits, number, "no_room")
         try:
+            self._due = brings(self.room, line.event)
             self.room = evolve(self.room, line.event)
         except Exception as error:  # see end
             raise BadArchive(number, "no_room") from error
@@ -168,6 +180,8 @@ class Telling:
             BadArchive
         """
         _require(bool(self._events), number, "order")
+        whole = self._due is None and not unknown(self.room)
+        _require(whole, number, "no_room")
         known = all(came(self.room, holder) for holder in self._holders)
         _require(known, self._began, "no_room")
         try:
