@@ -30,6 +30,19 @@ def sensible(table):
     }
 
 
+def completion(said):
+    """What such an endpoint answers when the model has *said* something."""
+    message = {"role": "assistant", "content": said}
+    return {
+        "id": "chatcmpl-1",
+        "object": "chat.completion",
+        "created": 1_790_000_000,
+        "model": "mock",
+        "choices": [{"index": 0, "message": message, "finish_reason": "stop"}],
+        "usage": {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2},
+    }
+
+
 class Endpoint(uvicorn.Server):
     """It answers as `answer` says: what the model says, or a whole response.
 
@@ -56,26 +69,7 @@ class Endpoint(uvicorn.Server):
         if not isinstance(answer, dict | str):
             return answer
         said = answer if isinstance(answer, str) else json.dumps(answer)
-        return JSONResponse(
-            {
-                "id": "chatcmpl-1",
-                "object": "chat.completion",
-                "created": 1_790_000_000,
-                "model": "mock",
-                "choices": [
-                    {
-                        "index": 0,
-                        "message": {"role": "assistant", "content": said},
-                        "finish_reason": "stop",
-                    }
-                ],
-                "usage": {
-                    "prompt_tokens": 1,
-                    "completion_tokens": 1,
-                    "total_tokens": 2,
-                },
-            }
-        )
+        return JSONResponse(completion(said))
 
     def __enter__(self):
         self._thread.start()

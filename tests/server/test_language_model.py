@@ -1,5 +1,6 @@
 """A language model behind an endpoint plays at a real server, or one of ours does."""
 
+import gzip
 import json
 import re
 import subprocess
@@ -11,7 +12,7 @@ from starlette.responses import Response
 
 from cryptonym import decks
 from cryptonym.cli import main
-from tests.endpoint import Endpoint, broken, no_json, sensible
+from tests.endpoint import Endpoint, broken, completion, no_json, sensible
 from tests.serving import SEATS, Process, Room, free_port
 
 KEY = "sk-very-secret"
@@ -120,6 +121,12 @@ def changed(**others):
     }
 
 
+def packed(answer):
+    """Answer in a way that says nothing of how much it is."""
+    plain = json.dumps(completion(json.dumps(answer))).encode()
+    return Response(gzip.compress(plain), headers={"Content-Encoding": "gzip"})
+
+
 FAULTS = {
     "an illegal clue": changed(word="two words", touches=9),
     "unknown cards": changed(meant=[{"card": 99, "chance": 1}], touches=-1),
@@ -129,6 +136,10 @@ FAULTS = {
     "a fault": broken,
     "another page": no_json,
     "no answer": lambda _: Response(status_code=204),
+    "an answer that does not end": lambda table: (
+        json.dumps(sensible(table)) + " " * 1_000_000
+    ),
+    "a packed answer": lambda table: packed(sensible(table)),
 }
 
 

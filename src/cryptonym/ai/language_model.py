@@ -1,6 +1,6 @@
 """A language model in a seat: asked what to do, and asked again when that is no good.
 
-The extra `language-model` is imported here and nowhere else, when a model is opened.
+The extra `language-model` is imported here and in `bounded`, when a model is opened.
 Its keys are in the environment, where the provider's own library finds them.
 """
 
@@ -208,8 +208,12 @@ def _at(address: str, model: str) -> "Model[Any]":
         OpenAICompatibleProvider,
     )
 
+    from cryptonym.ai.bounded import bounded_client  # noqa: PLC0415 (likewise)
+
     key = os.environ.get(KEY) or "none"
-    provider = OpenAICompatibleProvider(LOCAL, base_url=address, api_key=key)
+    provider = OpenAICompatibleProvider(
+        LOCAL, base_url=address, api_key=key, http_client=bounded_client()
+    )
     return OpenAIChatModel(model, provider=provider)
 
 
