@@ -119,6 +119,18 @@ def test_it_is_asked_in_a_thread_of_its_own():
     assert not thread.is_alive()
 
 
+def test_a_model_that_does_not_open_keeps_no_table_waiting():
+    """It is asked all the same; what is wrong with it is said then."""
+
+    class Unopened(Model):
+        async def __aenter__(self):
+            raise OSError
+
+    thought, again = thoughts(Unopened(CLUE, RuntimeError()), *boards(2))
+    assert thought.command == GiveClue("Zebra", 1, (0,))
+    assert again is None
+
+
 def test_a_clue_is_thought_of_once_while_nothing_has_happened():
     """Who sits down and stands up again makes nobody pay for it."""
     model = Model(CLUE)

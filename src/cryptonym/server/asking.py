@@ -141,7 +141,12 @@ class Asking:
 
     async def _live(self, begun: Future[asyncio.AbstractEventLoop]) -> None:
         begun.set_result(asyncio.get_running_loop())
-        async with self._model.model:  # whose connections end with it
+        try:
+            async with self._model.model:  # whose connections end with it
+                await self._ended.wait()
+        except Exception as error:  # noqa: BLE001 (asking it says what is wrong, too)
+            facts = {"why": "opening", "kind": type(error).__name__}
+            log.warning("model_failed", extra={"facts": facts})
             await self._ended.wait()
 
 
