@@ -1,6 +1,6 @@
 """What the written lists say of every clue, also of those that they do not have.
 
-`nearest`: how near a clue is to the five associations of a card that are nearest to it.
+`nearest`: how near a clue is to those associations of a card that are nearest to it.
 `shared`: what a card has in common with the cards that list the clue.
 """
 
@@ -14,7 +14,6 @@ from tools.association.embedding import Vectors
 from tools.association.matrix import Matrix, standard, without_hubs
 from tools.association.written import composed
 
-NEAREST = 5
 APART = 0.03  # how alike cards with no word in common are taken to be
 
 
@@ -24,15 +23,18 @@ def words_of(cards: Sequence[Column]) -> list[str]:
     return list(dict.fromkeys(texts))
 
 
-def nearest(clues: Vectors, words: Vectors, cards: Sequence[Column]) -> Matrix:
-    """Return, standardised, the mean cosine with a card's nearest associations."""
-    places = {text: place for place, text in enumerate(words_of(cards))}
-    found = np.empty((len(clues), len(cards)), np.float32)
-    for column, card in enumerate(cards):
-        own = [places[each] for each in card.associations or (card.text,)]
-        near = clues @ words[own].T
-        if near.shape[1] > NEAREST:
-            near = np.partition(near, -NEAREST, axis=1)[:, -NEAREST:]
+def nearest(
+    clues: Vectors, texts: Vectors, own: Sequence[Sequence[int]], most: int
+) -> Matrix:
+    """Return, standardised, the mean cosine with the *most* nearest texts of a card.
+
+    *own* are where the texts of each card stand among *texts*.
+    """
+    found = np.empty((len(clues), len(own)), np.float32)
+    for column, places in enumerate(own):
+        near = clues @ texts[list(places)].T
+        if near.shape[1] > most:
+            near = np.partition(near, -most, axis=1)[:, -most:]
         found[:, column] = near.mean(1)
     return without_hubs(found)
 

@@ -1,7 +1,7 @@
 """What the AI players are to know: the columns of a language's matrix.
 
-The words of all shipped decks, and the things that picture cards are made of, by their
-folded names.
+The words of all shipped decks, the things that picture cards are made of, and whatever
+else has a written list, as decks of people's own may have it; by their folded names.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from cryptonym.decks import SHIPPED, load
 from cryptonym.engine import Word
 from cryptonym.language import fold
 from cryptonym.pictures import labels
-from tools.association.written import written
+from tools.association.written import headings, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,7 @@ def columns(language: str) -> list[Column]:
     texts += labels.names(language).concepts.values()
     if language == "en":
         texts += _scenery()
+    texts += headings(language)
     lists = written(language)
     found: dict[str, Column] = {}
     for text in texts:

@@ -5,7 +5,7 @@ were fitted, once, to the first touches of people (docs/ai.md).
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -20,8 +20,9 @@ class Recipe:
     """How a language's sources are put together.
 
     `vectors` says how much the cosines of each model count, `nearest` what it makes of
-    the written lists, `shared` what these say alone, and `net` what WordNet's glosses
-    and graph do. `families` have nothing to do with each other.
+    the written lists, `explained` of the card with WordNet's glosses, `shared` what the
+    lists say alone, and `net` what WordNet's glosses and graph do. `families` have
+    nothing to do with each other; what is `explained` would be of two.
     """
 
     vectors: Mapping[str, float]
@@ -29,6 +30,7 @@ class Recipe:
     shared: float
     net: Mapping[str, float]
     families: tuple[tuple[str, ...], ...]
+    explained: Mapping[str, float] = field(default_factory=dict)
 
 
 OF_LISTS = Recipe(
@@ -40,15 +42,16 @@ OF_LISTS = Recipe(
 )
 RECIPES = {
     "en": Recipe(
-        vectors={"minilm": 0.19, "use": 0.32, "glove": 0.21},
-        nearest={"minilm": 0.42},
-        shared=0.27,
+        vectors={"minilm": 0.18, "use": 0.14, "glove": 0.19},
+        nearest={"minilm": 0.21, "use": 0.23},
+        explained={"use": 0.19},
+        shared=0.16,
         net={"glosses": 0.12, "graph": 0.01},
         families=(
             ("minilm", "use"),
             ("glove",),
             ("glosses", "graph"),
-            ("nearest minilm", "shared"),
+            ("nearest minilm", "nearest use", "shared"),
         ),
     ),
     "nb": OF_LISTS,
@@ -63,6 +66,8 @@ RECIPES = {
 }
 
 
+NEAREST, MEANINGS = 5, 2
+"""How many associations of a card, or meanings, are asked how near a clue is."""
 SUPPORTED, FEARED = 1.0, 2.0
 """From how many deviations on a family of sources supports a card, or any is feared."""
 
@@ -78,11 +83,18 @@ def features(
         clue, card, word = _parts(embed(name, [*clues, *texts, *words]), clues, texts)
         found[name] = without_hubs(clue @ card.T)
         vectors[name] = (clue, word)
+    places = {word: place for place, word in enumerate(words)}
+    own = [
+        [places[each] for each in card.associations or (card.text,)] for card in cards
+    ]
     for name in recipe.nearest:
-        found[f"nearest {name}"] = associations.nearest(*vectors[name], cards)
+        found[f"nearest {name}"] = associations.nearest(*vectors[name], own, NEAREST)
     found["shared"] = associations.shared(clues, cards)
     if recipe.net:
         net = wordnet.WordNet()
+        for name in recipe.explained:
+            clue, _ = vectors[name]
+            found[f"explained {name}"] = _explained(net, name, clue, texts)
         sources: dict[str, Callable[..., Matrix]] = {
             "graph": wordnet.graph, "glosses": wordnet.glosses
         }  # fmt: skip
@@ -103,7 +115,9 @@ def relatedness(recipe: Recipe, found: Mapping[str, Matrix]) -> Matrix:
 def shares_of(recipe: Recipe) -> dict[str, float]:
     """Return how much each source counts."""
     nearest = {f"nearest {name}": share for name, share in recipe.nearest.items()}
-    return {**recipe.vectors, **recipe.net, **nearest, "shared": recipe.shared}
+    explained = {f"explained {name}": share for name, share in recipe.explained.items()}
+    lists = {**nearest, "shared": recipe.shared}
+    return {**recipe.vectors, **explained, **recipe.net, **lists}
 
 
 def support(recipe: Recipe, found: Mapping[str, Matrix]) -> tuple[Marks, Marks]:
@@ -117,6 +131,19 @@ def support(recipe: Recipe, found: Mapping[str, Matrix]) -> tuple[Marks, Marks]:
     ]
     count = np.sum([family >= SUPPORTED for family in families], axis=0)
     return count >= 2, np.max(families, axis=0) >= FEARED
+
+
+def _explained(
+    net: wordnet.WordNet, model: str, clues: Vectors, texts: Sequence[str]
+) -> Matrix:
+    """Return how near clues are to cards that are told with what they mean."""
+    phrases: list[str] = []
+    own: list[range] = []
+    for text in texts:
+        start = len(phrases)
+        phrases += [f"{text}: {each}" for each in net.explanations(text)] or [text]
+        own.append(range(start, len(phrases)))
+    return associations.nearest(clues, embed(model, phrases), own, MEANINGS)
 
 
 def _parts(

@@ -71,7 +71,7 @@ def _compressed(codes: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
     There are no repeats to be found, and looking for them costs a fifth.
     """
-    writer = zlib.compressobj(9, strategy=zlib.Z_HUFFMAN_ONLY)
+    writer = zlib.compressobj(9, memLevel=9, strategy=zlib.Z_HUFFMAN_ONLY)
     written = writer.compress(np.ascontiguousarray(codes).tobytes()) + writer.flush()
     return np.frombuffer(written, np.uint8)
 

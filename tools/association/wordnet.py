@@ -25,6 +25,7 @@ Sparse = Any
 KINDS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 SENSE_KINDS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 MOST_MEANINGS = 8
+EXPLAINED, PHRASE = 4, 120  # meanings of a card that a model reads, and letters of each
 
 # How much a neighbour counts, by the pointer that leads there (wninput(5WN)).
 NEIGHBOURS = {
@@ -87,6 +88,14 @@ class WordNet:
             word: math.log(len(self.meanings) / (1 + count))
             for word, count in found.items()
         }
+
+    def explanations(self, word: str) -> list[str]:
+        """Return what *word* means, a phrase a meaning, the commonest first."""
+        name = word.lower().replace(" ", "_")
+        known = [each for each in self.of_word.get(name, ()) if each[0] in "nva"]
+        known.sort(key=lambda each: -self.counts.get((name, each), 0))
+        phrases = [self.meanings[each].gloss.partition(";")[0] for each in known]
+        return [phrase.strip(" ()")[:PHRASE] for phrase in phrases[:EXPLAINED]]
 
     def description(self, word: str) -> dict[str, float]:
         """Return what describes *word*: meanings (with a kind) and words."""

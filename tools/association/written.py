@@ -21,6 +21,11 @@ def written(language: str) -> Written:
     return {card.casefold(): found for card, found in _read(language)}
 
 
+def headings(language: str) -> list[str]:
+    """Return the cards of *language* that have a list, as they are written."""
+    return [card for card, _ in _read(language)]
+
+
 def composed(text: str) -> str:
     """Return *text* as clues are looked up."""
     return unicodedata.normalize("NFC", text).lower()
