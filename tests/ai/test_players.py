@@ -51,6 +51,7 @@ from cryptonym.engine import (
     view,
     visible,
 )
+from tools.association.written import headings
 
 RED, BLUE = Team.RED, Team.BLUE
 LEADS, GUESSES = Seat(RED, Role.SPYMASTER), Seat(RED, Role.OPERATIVE)
@@ -301,6 +302,13 @@ def test_all_shipped_cards_are_known(language):
         if deck.language in (None, language):
             cards = [side for sides in deck.cards for side in sides]
             assert can_play(language, cards), name
+
+
+@pytest.mark.parametrize("language", knowledge.LANGUAGES)
+def test_all_that_has_a_written_list_is_known(language):
+    """Also words that are in no deck of ours: decks of people's own have them."""
+    known = knowledge.load(language)
+    assert all(known._things(Word(text, language)) for text in headings(language))
 
 
 @pytest.mark.parametrize("language", knowledge.LANGUAGES)
