@@ -36,7 +36,9 @@ class Valkey:
         settings = {"port": self.port, "dir": self.folder, "save": "", **self.settings}
         options = [word for n, v in settings.items() for word in (f"--{n}", str(v))]
         self.process = subprocess.Popen(
-            [PROGRAM, *options, "--bind", "127.0.0.1"], stdout=subprocess.DEVNULL
+            [PROGRAM, *options, "--bind", "127.0.0.1"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,  # it may outlive a test that hangs
         )
         until = time.monotonic() + PATIENCE
         with self.client() as client:
