@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Table
-from tests.browser.test_accessibility import faults
+from tests.browser.test_accessibility import MOVING, faults
 
 PHONE, WIDE = (390, 844), (1920, 1080)
 REVEAL = re.compile("^Reveal picture")
@@ -181,6 +181,13 @@ def test_a_picture_that_cannot_be_had_is_told_in_words_until_it_can(appear):
     who.page.evaluate("() => dispatchEvent(new Event('online'))")
     expect(who.page.get_by_role("dialog").locator(".there img")).to_be_visible()
     all_are_there(who)
+
+
+def test_nothing_moves_while_pictures_are_waited_for_where_that_is_not_wanted(appear):
+    table = sit_down(appear, re.compile("^Codenames: Pictures"), (4, 5), PHONE)
+    table.bo.page.route(FILES, lambda _: None)  # nobody answers
+    table.start()
+    assert table.bo.page.evaluate(MOVING) == []
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Table
-from tests.browser.test_accessibility import AT_REST, faults
+from tests.browser.test_accessibility import come_to_rest, faults
 
 LONG = "It could be the harbour, or is that too far from salt and storm, and so on"
 
@@ -64,7 +64,7 @@ def test_two_operatives_talk_and_their_spymaster_reads(person, pictures, scheme)
     table.start()
     ada, bo, di = table.ada, table.bo, table.di
 
-    eve.page.evaluate(AT_REST)
+    come_to_rest(eve.page)
     before = eve.cards.last.bounding_box()
     open_log(bo)
     write(bo, "Ocean could be Anchor")
