@@ -181,6 +181,87 @@ def test_what_was_appended_elsewhere_is_read_before_it_matters():
     asyncio.run(story())
 
 
+class Unread(SqliteLog):
+    """A store that counts how often it is read."""
+
+    reads = 0
+
+    async def read(self, room, after=0):
+        self.reads += 1
+        return await super().read(room, after)
+
+
+async def two_rooms():
+    """Return a store, and two rooms of which the second one knows all."""
+    store = Unread(":memory:")
+    one = await opened(store)
+    two = LiveRoom("BCDFG", store, LIBRARY, Random(2), Config())
+    await two.follow()
+    return store, one, two
+
+
+async def until_read(live, version):
+    async with asyncio.timeout(PATIENCE):
+        while live.version < version:  # noqa: ASYNC110 (it tells who listens)
+            await asyncio.sleep(0)
+
+
+def test_what_comes_next_is_taken_as_it_is_heard():
+    async def story():
+        store, one, two = await two_rooms()
+        before = two.version
+        outlet = Outlet()
+        two.listen(Mailbox(two.frames, None, before, 2, outlet))
+        await one.ask("p1", Ask("c1", Rename("Eve"), None))
+        entries = await store.read("BCDFG", before)
+        reads = store.reads
+        two._follower.appended(one.version, entries)
+        assert two.room == one.room
+        await asyncio.sleep(0)
+        assert outlet.sent[-1]["v"] == one.version
+        assert await two.ask("p1", Ask("c1", Rename("Eve"), None)) == one.version
+        assert store.reads == reads
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_does_not_come_next_is_read():
+    """Something was not heard, or it was heard already."""
+
+    async def story():
+        store, one, two = await two_rooms()
+        before = two.version
+        await one.ask("p1", Ask("c1", Rename("Eve"), None))
+        await one.ask("p1", Ask("c2", Rename("Eva"), None))
+        first, second = await store.read("BCDFG", before)
+        two._follower.appended(second.version, [second])
+        assert two.version == before
+        await until_read(two, second.version)
+        assert two.room == one.room
+        two._follower.appended(first.version, [first])
+        two._follower.appended(second.version, [second])
+        assert two.room == one.room
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_heard_while_a_command_is_decided_waits_for_its_turn():
+    async def story():
+        store, one, two = await two_rooms()
+        before = two.version
+        async with two._turn:
+            await one.ask("p1", Ask("c1", Rename("Eve"), None))
+            two._follower.appended(one.version, await store.read("BCDFG", before))
+            assert two.version == before
+        await until_read(two, one.version)
+        assert two.room == one.room
+        await store.close()
+
+    asyncio.run(story())
+
+
 class Chatty(SqliteLog):
     """A store that says at once that there is more."""
 

@@ -76,9 +76,11 @@ class Follows:
 
     def __init__(self):
         self.heard = asyncio.Queue()
+        self.entries = []
 
-    def appended(self, version):
+    def appended(self, version, entries=()):
         self.heard.put_nowait(version)
+        self.entries += entries
 
     def restarted(self):
         self.heard.put_nowait("restarted")
@@ -90,10 +92,12 @@ class Follows:
         self.heard.put_nowait("missed")
 
     async def hear(self, wanted):
-        """Wait until this was heard."""
+        """Wait until this was heard; return what was before."""
+        before = []
         async with asyncio.timeout(PATIENCE):
-            while await self.heard.get() != wanted:
-                pass
+            while (heard := await self.heard.get()) != wanted:
+                before.append(heard)
+        return before
 
 
 @pytest.mark.usefixtures("url")
@@ -356,6 +360,51 @@ def test_who_watches_hears_what_others_append_and_say(url):
     asyncio.run(test())
 
 
+NOBODY = PlayerJoined("p1", "#1", None)
+LONG = tuple(renamed("雪" * 200) for _ in range(10))
+
+
+@pytest.mark.parametrize(
+    ("append", "heard"),
+    [
+        (Append("ROOM", 1, (BO,)), True),
+        (Append("ROOM", 1, (BO, renamed("Eve")), ("p1", "one two\n")), True),
+        (Append("ROOM", 1, LONG), False),
+        (
+            Append("ROOM", 1, (BO,), instead=((1, NOBODY),)),
+            False,
+        ),
+    ],
+    ids=["one", "several", "long", "others instead"],
+)
+def test_what_is_short_and_changes_nothing_else_need_not_be_read(url, append, heard):
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await one.append(Append("ROOM", 0, (ADA,)))
+            await two.watch("ROOM", follows)
+            await one.append(append)
+            await follows.hear(1 + len(append.events))
+            read = await two.read("ROOM", 1)
+            assert follows.entries == (read if heard else [])
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("said", [b"", b" ", b"them", b"them 2", b"them later 2 3"])
+def test_what_a_server_of_another_format_publishes_is_passed_over(url, valkey, said):
+    async def test():
+        async with logs(url, url) as (one, two):
+            follows = Follows()
+            await two.watch("ROOM", follows)
+            with valkey.client() as client:
+                assert client.publish("cryptonym:0:room:ROOM", said) == 1
+            one.tell("ROOM", b"ah")
+            assert "missed" not in await follows.hear((one.origin, b"ah"))
+
+    asyncio.run(test())
+
+
 def test_what_was_appended_while_the_line_was_broken_is_heard_of(url):
     async def test():
         async with logs(url, url) as (one, two):
@@ -393,8 +442,8 @@ def test_whoever_cannot_hear_makes_nobody_else_deaf(url):
 
 def test_whoever_cannot_hear_keeps_nobody_from_looking(url):
     class Breaks(Follows):
-        def appended(self, version):
-            super().appended(version)
+        def appended(self, version, entries=()):
+            super().appended(version, entries)
             raise ZeroDivisionError
 
     async def test():

@@ -1,11 +1,11 @@
 """Following: how what is in memory keeps up with a log that others append to, too."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from cryptonym.store import Append, EventLog, StoreUnavailable
+from cryptonym.store import Append, Entry, EventLog, StoreUnavailable
 
 
 class Followed(Protocol):
@@ -19,6 +19,9 @@ class Followed(Protocol):
 
     async def catch_up(self) -> None:
         """Read on."""
+
+    def take(self, entries: Sequence[Entry]) -> None:
+        """Read *entries*, which come next in the log."""
 
     async def doubt(self) -> None:
         """Look whether the log is still the one that was read, and read on."""
@@ -104,8 +107,12 @@ class Follower:
         """Follow no more."""
         self._store.unwatch(self._followed.code, self)
 
-    def appended(self, version: int) -> None:
-        """Hear how far the log has come."""
+    def appended(self, version: int, entries: Sequence[Entry] = ()) -> None:
+        """Hear how far the log has come; it need not be read where nothing else is."""
+        next_version = self._followed.version + 1
+        comes_next = bool(entries) and entries[0].version == next_version
+        if comes_next and not self._turn.locked():
+            self._followed.take(entries)
         self._latest = max(self._latest, version)
         self._read_on()
 

@@ -7,7 +7,7 @@ a shoulder may read it, so the code opens nothing.
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random, SystemRandom
 
 import segno
@@ -120,6 +120,13 @@ class LiveKit:
         """Read what has been appended to the log, at first all of it."""
         await self._take(await self._store.read(self.code, self.version))
 
+    def take(self, entries: Sequence[Entry]) -> None:
+        """Let happen, and show, what comes next in the log."""
+        for entry in entries:
+            if entry.command:
+                self._acked.note(entry.command, entry.version)
+        self._happen(tuple(entry.event for entry in entries))
+
     async def doubt(self) -> None:
         """Look whether the log still begins as it was read, and read on or give up."""
         entries = await self._store.read(self.code)
@@ -182,12 +189,9 @@ class LiveKit:
             self._happen(events)
             self._acked.note(command, self.version)
 
-    async def _take(self, entries: list[Entry]) -> None:
+    async def _take(self, entries: Sequence[Entry]) -> None:
         async for part in in_parts(entries):
-            for entry in part:
-                if entry.command:
-                    self._acked.note(entry.command, entry.version)
-            self._happen(tuple(entry.event for entry in part))
+            self.take(part)
 
     def _happen(self, events: tuple[Logged, ...]) -> None:
         self._kit = _kit(events, self._kit)

@@ -177,6 +177,12 @@ class LiveRoom:
             entries = await self._read_anew()
         await self._take(entries)
 
+    def take(self, entries: Sequence[Entry]) -> None:
+        """Let happen, and show, what comes next in the log."""
+        pointed = bool(self._pointing)
+        self._read(entries)
+        self._show(pointed=pointed)
+
     async def reach(self, version: int) -> None:
         """Read on where somebody has seen *version* already, on another server."""
         if version > self.room.version:
@@ -570,11 +576,14 @@ class LiveRoom:
         """Let happen what was read, and show it when all of it has."""
         pointed = bool(self._pointing)
         async for part in in_parts(entries):
-            for entry in part:
-                if entry.command:
-                    self._acked.note(entry.command, entry.version)
-            self._fold(_events(part))
+            self._read(part)
         self._show(pointed=pointed)
+
+    def _read(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            if entry.command:
+                self._acked.note(entry.command, entry.version)
+        self._fold(_events(entries))
 
     def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""

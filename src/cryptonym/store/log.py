@@ -88,8 +88,11 @@ class Watcher(Protocol):
     def version(self) -> int:
         """How far it has read: a log that is shorter is not the one that was read."""
 
-    def appended(self, version: int) -> None:
-        """Hear that the log has come to *version*, or further."""
+    def appended(self, version: int, entries: Sequence[Entry] = ()) -> None:
+        """Hear that the log has come to *version*, or further.
+
+        *entries*, where they are known, are those up to *version*.
+        """
 
     def restarted(self) -> None:
         """Hear that the store was away, and may not be what it was."""

@@ -20,8 +20,9 @@ from cryptonym.store.log import (
     Watcher,
     decoded,
 )
+from cryptonym.store.published import published
 from cryptonym.store.valkey_server import ValkeyServer, Word
-from cryptonym.store.valkey_watch import Watch
+from cryptonym.store.valkey_watch import APPENDED, Watch
 from cryptonym.wire import decode_event, encode_event, now
 
 VERSION = """
@@ -37,7 +38,7 @@ APPEND = (
 local log, tokens, rooms = KEYS[1], KEYS[2], KEYS[3]
 local channel, room, after, at = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local player, command, digest, owner = ARGV[5], ARGV[6], ARGV[7], ARGV[8]
-local origin, first, count = ARGV[9], 11, tonumber(ARGV[10])
+local message, first, count = ARGV[9], 11, tonumber(ARGV[10])
 local instead = first + count
 
 local function is_there()
@@ -75,7 +76,7 @@ for n = 1, count do
 end
 if digest ~= '' then redis.call('HSET', tokens, digest, owner) end
 redis.call('ZADD', rooms, at, room)
-redis.call('PUBLISH', channel, origin .. ' ' .. (after + count))
+redis.call('PUBLISH', channel, message)
 return 1
 """
 )
@@ -155,8 +156,10 @@ class ValkeyLog:
         digest, owner = append.token or (b"", "")
         keys = [self.key("log", room), self.key("tokens", room), self.rooms]
         told: list[Word] = [self._watch.channel(room), room, append.after, now()]
-        told += [player, command, digest, owner, self.origin]
-        told += [len(append.events), *map(encode_event, append.events)]
+        events = [*map(encode_event, append.events)]
+        told += [player, command, digest, owner]
+        told += [self._watch.message(APPENDED, published(append, events))]
+        told += [len(events), *events]
         for version, event in append.instead:
             told += [version, encode_event(event)]
         if not await self._append(keys, told):

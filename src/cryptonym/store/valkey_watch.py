@@ -1,9 +1,10 @@
 """What processes that share a Valkey server hear from each other, and of their logs.
 
 One connection subscribes to the channels of all rooms that are watched. What is
-published may be lost, so it is a wake-up and no more: whenever the connection is new,
-and again and again, it is looked how far each log has come. What is told is in no log:
-who watches hears when some of it may have been lost.
+published may be lost, so it is a wake-up and no more, with what is new for those who
+lack nothing else: whenever the connection is new, and again and again, it is looked how
+far each log has come. What is told is in no log: who watches hears when some of it may
+have been lost.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from valkey.asyncio.connection import AbstractConnection
 from valkey.exceptions import ValkeyError
 
 from cryptonym.store.log import StoreUnavailable, Watcher
+from cryptonym.store.published import entries_of
 from cryptonym.store.valkey_server import AGAIN, BROKEN, PATIENCE, ValkeyServer
 
 log = logging.getLogger(__name__)
@@ -26,6 +28,9 @@ SILENT = 2.5 * LOOK_EVERY
 """After so many seconds without a word a connection is dead."""
 AT_ONCE = 500
 """How many rooms are asked about together."""
+
+APPENDED, TOLD = b"appended", b"told"
+"""What a message says: that a log is longer now, or what a process tells the others."""
 
 Versions = Callable[[Sequence[str]], Awaitable[list[int | None]]]
 
@@ -52,6 +57,10 @@ class Watch:
     def channel(self, room: str) -> str:
         """Return where it is published what happens in *room*."""
         return f"{self._server.prefix}room:{room}"
+
+    def message(self, kind: bytes, said: bytes) -> bytes:
+        """Return what is published where this process has something to say."""
+        return b"%b %b %b" % (self.origin.encode(), kind, said)
 
     async def add(self, room: str, watcher: Watcher) -> None:
         """Let *watcher* hear of *room*.
@@ -82,7 +91,7 @@ class Watch:
 
     def tell(self, room: str, message: bytes) -> None:
         """Say *message* to all others who watch *room*."""
-        self._outbox.append((room, b"%b %b" % (self.origin.encode(), message)))
+        self._outbox.append((room, self.message(TOLD, message)))
         if self._posting is None or self._posting.done():
             self._posting = asyncio.create_task(self._post())
 
@@ -168,12 +177,8 @@ class Watch:
                 watcher.missed()
         elif watcher := self._watchers.get(room):
             origin, _, message = said.partition(b" ")
-            if origin.decode() == self.origin:
-                return
-            if message.isdigit():
-                watcher.appended(int(message))
-            else:
-                watcher.told(origin.decode(), message)
+            if origin.decode() != self.origin:
+                _pass_on(watcher, origin.decode(), *message.split(b" ", 1))
 
     async def _look_again(self) -> None:
         """Look from time to time, and let the line show that it is alive."""
@@ -208,6 +213,13 @@ class Watch:
         for room in untold:
             if watcher := self._watchers.get(room):
                 watcher.missed()
+
+
+def _pass_on(watcher: Watcher, origin: str, kind: bytes, said: bytes = b"") -> None:
+    if kind == APPENDED:
+        watcher.appended(*entries_of(said))
+    elif kind == TOLD:
+        watcher.told(origin, said)
 
 
 def _show(watcher: Watcher, version: int) -> None:
