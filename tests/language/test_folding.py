@@ -3,10 +3,13 @@
 import unicodedata
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cryptonym.decks import read_words
 from cryptonym.engine import Clue, IllegalMove, Rules, Team, Word, check_clue
-from cryptonym.language import clean, fold
+from cryptonym.language import can_be_seen, clean, fold
+from cryptonym.room.names import clean_name, distinct_name
 
 ENGLAND = "🏴" + "".join(chr(0xE0000 + ord(c)) for c in "gbeng") + "\U000e007f"
 EMOJI = ["👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️‍🔥", "👩🏽‍🚀", "🇳🇴", "1️⃣", ENGLAND]
@@ -61,11 +64,26 @@ def test_letters_that_do_not_show_are_kept_in_flags_only():
     assert clean(f"🏴{hidden[:3]}") == "🏴"
 
 
+PIECES = ["a", " ", "e", "\u0301", "\u200b", "\u200d", "\u094d", "x" * 9, *EMOJI]
+
+
+@given(st.lists(st.sampled_from(PIECES) | st.characters()).map("".join))
+def test_what_was_cleaned_is_clean(text):
+    """Else what is logged would not be what comes in at the door."""
+    for cleaned in (clean(text), clean(text, 24)):
+        assert clean(cleaned) == cleaned
+    if can_be_seen(clean(text, 24)):
+        name = clean_name(text)
+        again = distinct_name(name, [name])
+        for called in (name, again):
+            assert (clean_name(called), len(called) <= 24) == (called, True)
+
+
 def test_a_clue_is_compared_as_the_card_is_written():
     """In a game that is not in the language of the card."""
-    for lying, given in [("Isparta", "ısparta"), ("שָׁלוֹם", "שלום"), ("바다", "바다")]:
+    for lying, clue in [("Isparta", "ısparta"), ("שָׁלוֹם", "שלום"), ("바다", "바다")]:
         with pytest.raises(IllegalMove, match="clue_on_table"):
-            check_clue(Clue(Team.RED, given, 1), [Word(lying, "tr")], Rules())
+            check_clue(Clue(Team.RED, clue, 1), [Word(lying, "tr")], Rules())
 
 
 def test_a_clue_may_have_the_apostrophe_of_hebrew():

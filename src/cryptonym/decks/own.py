@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cryptonym.decks.errors import DeckError
 from cryptonym.decks.pasted import LARGEST_TEXT, MOST_WORDS, Pasted, read_words
 from cryptonym.engine import PICTURES, WORDS, Card, Deck, Kind, Picture, Word
-from cryptonym.language import JOINERS, can_be_seen, clean
+from cryptonym.language import can_be_seen, clean
 
 LONGEST_TITLE = 60
 LONGEST_ALT = 150
@@ -148,13 +148,13 @@ def rearranged(deck: OwnDeck, photos: Iterable[Photo]) -> OwnDeck:
 
 
 def _title(title: str) -> str:
-    shown = clean(title)[:LONGEST_TITLE].strip(f" {JOINERS}")
+    shown = clean(title, LONGEST_TITLE)
     if not can_be_seen(shown):
         raise DeckError("title_empty")
     return shown
 
 
 def _cleaned(photo: Photo) -> Photo:
-    tags = (clean(tag)[:LONGEST_TAG] for tag in photo.tags)
+    tags = (clean(tag, LONGEST_TAG) for tag in photo.tags)
     distinct = tuple(dict.fromkeys(tag for tag in tags if can_be_seen(tag)))
-    return Photo(photo.id, clean(photo.alt)[:LONGEST_ALT], distinct[:MOST_TAGS])
+    return Photo(photo.id, clean(photo.alt, LONGEST_ALT), distinct[:MOST_TAGS])

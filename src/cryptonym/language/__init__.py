@@ -2,10 +2,9 @@
 
 from cryptonym.language.folding import fold, is_invisible, is_one_letter
 from cryptonym.language.language import Language, load, load_all
-from cryptonym.language.showing import JOINERS, can_be_seen, clean
+from cryptonym.language.showing import can_be_seen, clean
 
 __all__ = [
-    "JOINERS",
     "Language",
     "can_be_seen",
     "clean",

@@ -25,14 +25,22 @@ FLAGS = re.compile(
 )
 
 
-def clean(text: str) -> str:
+def clean(text: str, longest: int | None = None) -> str:
     r"""Return *text* composed, without invisible characters, its blanks single.
 
-    Joiners stay where they join, and as many marks on a letter as can be read.
+    Joiners stay where they join, and as many marks on a letter as can be read. What
+    comes out is not longer than *longest*, and would come out the same again.
 
     >>> clean(" Bob\u202e\u00a0 \u200bBuilder ")
     'Bob Builder'
     """
+    cleaned = _cleaned(text)[:longest]
+    while (cleaner := _cleaned(cleaned)) != cleaned:  # a flag was cut, or marks met
+        cleaned = cleaner
+    return cleaned
+
+
+def _cleaned(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if c.isspace() else c for c in composed)
     shown = "".join(

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from cryptonym.engine import IllegalMove
-from cryptonym.language import JOINERS, can_be_seen, clean, fold
+from cryptonym.language import can_be_seen, clean, fold
 
 LONGEST_NAME = 24
 
@@ -14,7 +14,7 @@ def clean_name(name: str) -> str:
     Raises:
         IllegalMove: name_empty, when nothing is left to be seen.
     """
-    trimmed = clean(name)[:LONGEST_NAME].strip(f" {JOINERS}")
+    trimmed = clean(name, LONGEST_NAME)
     if not can_be_seen(trimmed):
         raise IllegalMove("name_empty")
     return trimmed
@@ -28,5 +28,5 @@ def distinct_name(name: str, taken: Collection[str]) -> str:
     while fold(candidate, "en") in folded:
         count += 1
         suffix = f" {count}"
-        candidate = cleaned[: LONGEST_NAME - len(suffix)].rstrip() + suffix
+        candidate = clean(cleaned, LONGEST_NAME - len(suffix)) + suffix
     return candidate
