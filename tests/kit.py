@@ -50,7 +50,7 @@ from cryptonym.engine import (
     Withdraw,
     Word,
 )
-from cryptonym.room import AnyEvent, LoggedCommand, Room, World
+from cryptonym.room import AnyEvent, LoggedCommand, Room, Tale, World
 
 RED, BLUE = Team.RED, Team.BLUE
 SPYMASTER, OPERATIVE = Role.SPYMASTER, Role.OPERATIVE
@@ -277,12 +277,21 @@ class Table:
         self.unknown: frozenset[str] = frozenset()
         self.language_model = False
         self.log: tuple[AnyEvent, ...] = ()
-        self.room = Room()
+        self.tale = Tale()
         first, *others = names or ("Ada", "Bo", "Cy", "Di")
         _, events = room.open_room(first, settings, self.world)
         self.happen(events)
         for name in others:
             self.join(name)
+
+    @property
+    def room(self) -> Room:
+        """The room as it is by now."""
+        return self.tale.room
+
+    @room.setter
+    def room(self, changed: Room) -> None:
+        self.tale = Tale(changed)
 
     @property
     def world(self) -> World:
@@ -313,13 +322,13 @@ class Table:
 
     def happen(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """Let *events* happen, each of which would be taken in elsewhere, too."""
-        happened, due = tuple(events), None
+        happened, tale = tuple(events), self.tale
         for event in happened:
-            assert due in (None, event), (due, event)
-            assert room.possible(self.room, event), event
-            due = room.brings(self.room, event)
-            self.room = room.evolve(self.room, event)
-        assert due is None, due
+            if (following := room.tell(tale, event)) is None:
+                pytest.fail(f"after {tale.last} there cannot be {event}")
+            tale = following
+        assert tale.whole, tale.due
+        self.tale = tale
         self.log += happened
         return happened
 

@@ -5,13 +5,17 @@ import io
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from cryptonym import decks
 from cryptonym.engine import (
+    AskRival,
     CardSwapped,
     ChallengeRuled,
     ClueChallenged,
     ClueGiven,
     ClueMeant,
+    ClueProposed,
     ClueRefused,
     Covered,
     Dealt,
@@ -21,6 +25,7 @@ from cryptonym.engine import (
     KeyDrawn,
     KeyTurned,
     Likelihood,
+    Objection,
     Revealed,
     Role,
     Side,
@@ -34,18 +39,24 @@ from cryptonym.room import (
     ClockSet,
     HostChanged,
     KeySeen,
+    Leave,
     NameForgotten,
+    NextRound,
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
     PlayerSeated,
     Rename,
+    RoomLocked,
     SettingsChanged,
+    Shuffle,
     TvPaired,
     Voted,
+    without_name,
 )
 from cryptonym.store import BadArchive, SqliteLog, rooms_for, take_in
 from cryptonym.store.archive import FORMAT, Archive, ArchivedEvent, ArchivedRoom
+from tests import kit
 from tests.kit import Table
 
 CODE, AT = "BCDFG", 1_790_000_000_000
@@ -54,7 +65,8 @@ NOBODY = "p9"
 
 def guessing():
     """A round in which red or blue is to guess within a time."""
-    table = Table("Ada", "Bo", "Cy", "Di", clock={"spymaster": 90, "bank": 60}).start()
+    clock = {"spymaster": 90, "bank": 60}
+    table = Table("Ada", "Bo", "Cy", "Di", "Flo", clock=clock).start()
     table.give_clue()
     return table
 
@@ -95,21 +107,23 @@ def test_what_has_happened_is_taken_in(tmp_path):
 
 def revealed(game, **other):
     own = game.key.index(game.turn.agent)
-    return msgspec.structs.replace(
-        Revealed(game.turn, own, game.turn.agent, "p3"), **other
-    )
+    return replace(Revealed(game.turn, own, game.turn.agent, "p3"), **other)
 
 
 def over(game, **other):
     ended = GameOver(game.turn, "agents", None, game.key, game.nonce)
-    return msgspec.structs.replace(ended, **other)
+    return replace(ended, **other)
 
 
 def explained(game, *likely, clue=0, position=None):
     return Explained(game.turn, "p1", clue, position, likely)
 
 
-def joined(player="p5", name="Eve"):
+def operative(game):
+    return "p3" if game.turn is Team.RED else "p4"
+
+
+def joined(player="p6", name="Eve"):
     return PlayerJoined(player, name, None)
 
 
@@ -144,6 +158,21 @@ ABSURD = {
     "another seal": lambda game: over(game, nonce="0" * 32),
     "a score below nothing": lambda game: over(game, score=-1),
     "a score beyond all": lambda game: over(game, score=26),
+    "a victory too soon": over,
+    "a defeat by no assassin": lambda game: over(game, reason="assassin"),
+    "a victory without an end": lambda game: over(game, reason="abandoned"),
+    "a sudden end before time": lambda game: over(
+        game, winner=game.turn.rival, reason="sudden_death"
+    ),
+    "a miss that was none": lambda game: TurnEnded(game.turn, "missed"),
+    "a stop before a touch": lambda game: TurnEnded(game.turn, "passed"),
+    "sudden death of nothing": lambda game: SuddenDeathBegan(game.turn),
+    "a touch from the wrong seat": lambda game: revealed(game, player="p1"),
+    "a touch on no TV": lambda game: revealed(game, player="table"),
+    "a thought of a watcher": lambda game: replace(explained(game), player="p5"),
+    "a vote where none are asked for": lambda game: Voted(operative(game), 1),
+    "a vote taken back that was none": lambda game: Voted(operative(game), None),
+    "a meaning of another clue": lambda game: ClueMeant(game.turn, "Yak", 1, (1,)),
     "an end for some reason": lambda game: over(game, reason="whim"),
     "a key that is drawn twice": lambda game: KeyDrawn(game.key, game.nonce),
     "a key turned late": lambda _: KeyTurned(1),
@@ -152,10 +181,18 @@ ABSURD = {
         2, game.rules, game.cards, Team.RED, game.commitment
     ),
     "settings in a round": lambda _: SettingsChanged(Table("Ada").room.settings),
-    "a number left out": lambda _: joined("p6"),
+    "a number left out": lambda _: joined("p7"),
     "an id that is no number": lambda _: joined('p5","x'),
     "somebody without a name": lambda _: joined(name=""),
     "a name without an end": lambda _: joined(name="x" * 25),
+    "a name with a line in it": lambda _: joined(name="Eve\nAda"),
+    "a name that reads backwards": lambda _: joined(name="\u202eevE"),
+    "a name that hides something": lambda _: PlayerRenamed("p1", "A\u200bda"),
+    "a name that is not trimmed": lambda _: joined(name=" Eve"),
+    "a name of nothing": lambda _: joined(name="\u3164"),
+    "another's name": lambda _: joined(name="ADA"),
+    "another's name, later": lambda _: PlayerRenamed("p1", "Bo"),
+    "somebody else's number": lambda _: PlayerRenamed("p1", "#2\u200b"),
     "another name without an end": lambda _: PlayerRenamed("p1", "x" * 25),
     "nobody renamed": lambda _: PlayerRenamed(NOBODY, "Eve"),
     "nobody leaving": lambda _: PlayerLeft(NOBODY, "left"),
@@ -163,6 +200,10 @@ ABSURD = {
     "nobody sitting": lambda _: PlayerSeated(NOBODY, Side.RED, Role.OPERATIVE),
     "half a seat": lambda _: PlayerSeated("p1", Side.RED, None),
     "no such seat": lambda _: PlayerSeated("p1", Side.BOTH, Role.OPERATIVE),
+    "an operative who knows": lambda _: PlayerSeated("p1", Side.RED, Role.OPERATIVE),
+    "a person whose seat is gone": lambda _: PlayerLeft("p1", "unseated"),
+    "a host sent away": lambda _: PlayerLeft("p1", "removed"),
+    "a room without a host": lambda _: HostChanged(None),
     "a host who is nobody": lambda _: HostChanged(NOBODY),
     "nobody who has seen the key": lambda _: KeySeen(NOBODY),
     "a TV left out": lambda _: TvPaired("tv2"),
@@ -200,7 +241,9 @@ def test_a_number_that_no_clue_has_is_refused(tmp_path, number):
     assert refused.value.params["why"] == "no_room"
 
 
-@pytest.mark.parametrize("word", ["", "x" * 51])
+@pytest.mark.parametrize(
+    "word", ["", "x" * 51, "Y\u202eak", "Y\nak", " Yak", "e\u0301"]
+)
 def test_a_word_that_no_clue_is_is_refused(tmp_path, word):
     table = Table().start()
     clue = ClueGiven(table.game.turn, word, 1, "p1")
@@ -209,28 +252,155 @@ def test_a_word_that_no_clue_is_is_refused(tmp_path, word):
     assert refused.value.params["why"] == "no_room"
 
 
-@pytest.mark.parametrize("changed", ["round", "rules", "cards"])
-def test_a_deal_that_does_not_fit_the_room_is_refused(tmp_path, changed):
+def other_cards(dealt):
+    """What cannot be dealt instead, by why not."""
+    picture, word = kit.picture("f" * 64), dealt.cards[0]
+    return {
+        "too few": dealt.cards[1:],
+        "the same": dealt.cards[:1] * len(dealt.cards),
+        "two alike": (Word(word.text.upper(), "en"), *dealt.cards[:-1]),
+        "hidden": (Word("Y\u200bak", "en"), *dealt.cards[1:]),
+        "too long": (Word("x" * 99, "en"), *dealt.cards[1:]),
+        "no language": (Word("Yak", "../en"), *dealt.cards[1:]),
+        "from elsewhere": (replace(picture, url="//evil.test/"), *dealt.cards[1:]),
+        "no picture": (kit.picture("../x"), *dealt.cards[1:]),
+        "described badly": (replace(picture, alt="a\nb"), *dealt.cards[1:]),
+    }
+
+
+def without_operative(log):
+    return [each for each in log if not isinstance(each, PlayerSeated)]
+
+
+def dealt_as(**changes):
+    """Return a log with a deal that is changed so, and where it is."""
     table = Table().start()
     at = next(n for n, each in enumerate(table.log) if isinstance(each, Dealt))
-    dealt = table.log[at]
-    other = {
-        "round": 2,
-        "rules": msgspec.structs.replace(dealt.rules, ending="finale"),
-        "cards": dealt.cards[1:],
-    }
     log = list(table.log)
-    log[at] = msgspec.structs.replace(dealt, **{changed: other[changed]})
+    log[at] = replace(log[at], **changes)
+    return log, at
+
+
+def refused_at(tmp_path, log, at):
     with pytest.raises(BadArchive) as refused:
         imported(tmp_path, lines_of(log))
     assert refused.value.params == {"line": str(at + 3), "why": "no_room"}
+
+
+DEALT = next(each for each in Table().start().log if isinstance(each, Dealt))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"round": 2}, {"rules": replace(DEALT.rules, ending="finale")}],
+    ids=["round", "rules"],
+)
+def test_a_deal_that_does_not_fit_the_room_is_refused(tmp_path, changes):
+    refused_at(tmp_path, *dealt_as(**changes))
+
+
+@pytest.mark.parametrize("why", other_cards(DEALT))
+def test_cards_that_no_deck_has_or_that_lie_there_twice_are_refused(tmp_path, why):
+    refused_at(tmp_path, *dealt_as(cards=other_cards(DEALT)[why]))
+
+
+def test_cards_of_all_shipped_decks_are_taken_in():
+    for deck in decks.SHIPPED:
+        for card in decks.load(deck).sides:
+            assert decks.is_card(card), card
+
+
+def test_a_deal_without_those_who_are_needed_is_refused(tmp_path):
+    log = without_operative(Table().start().log)
+    at = next(n for n, each in enumerate(log) if isinstance(each, Dealt))
+    refused_at(tmp_path, log, at)
+
+
+@pytest.mark.parametrize("card", ["old", "\u202ekaY"])
+def test_a_card_that_does_not_come_anew_is_refused(tmp_path, card):
+    table = Table().start()
+    text = table.game.cards[2].text if card == "old" else card
+    log = (*table.log, CardSwapped(1, Word(text, "en")))
+    refused_at(tmp_path, log, len(table.log))
+
+
+def test_a_name_that_was_forgotten_is_taken_in_with_whoever_is_called_so(tmp_path):
+    """Who came second may have had that name first."""
+    table = Table("Ada", "#1")
+    table.ask("p1", Leave(forget=True))
+    gone = table.log[-1]
+    log = [without_name(event, gone) or event for event in table.log]
+    assert imported(tmp_path, lines_of(log))
+
+
+def test_seats_may_be_shared_while_they_are_shuffled_and_no_longer(tmp_path):
+    table = Table("Ada", "Bo", "Cy", "Di").seat_four()
+    before = len(table.log)
+    table.ask("p1", Shuffle())
+    assert imported(tmp_path, lines_of(table.log))
+    second = PlayerSeated("p3", Side.RED, Role.SPYMASTER)
+    log = (*table.log[:before], second, RoomLocked(locked=True))
+    refused_at(tmp_path, log, before + 1)
+
+
+def test_a_round_that_is_given_up_is_followed_by_another(tmp_path):
+    table = Table().start()
+    before = len(table.log)
+    table.ask("p1", NextRound(abandon=True))
+    assert imported(tmp_path, lines_of(table.log))
+    log = (*table.log[: before + 1], RoomLocked(locked=True))
+    refused_at(tmp_path, log, before + 1)
+
+
+def test_who_runs_a_room_is_followed_by_somebody(tmp_path):
+    table = Table("Ada", "Bo")
+    log = (*table.log, PlayerLeft("p1", "left"), RoomLocked(locked=True))
+    refused_at(tmp_path, log, len(table.log) + 1)
+
+
+def test_an_ai_player_has_a_seat(tmp_path):
+    table = Table("Ada", "Bo")
+    bot = PlayerJoined("p3", "Kestrel", "easy")
+    log = (*table.log, bot, RoomLocked(locked=True))
+    refused_at(tmp_path, log, len(table.log) + 1)
+    with pytest.raises(BadArchive):
+        imported(tmp_path, lines_of(log[:-1]))
+
+
+def test_time_ends_no_turn_where_none_runs(tmp_path):
+    table = Table().start()
+    log = (*table.log, TurnEnded(table.game.turn, "time_up"))
+    refused_at(tmp_path, log, len(table.log))
+
+
+def test_a_clue_is_allowed_as_it_was_asked_about(tmp_path):
+    table = Table().start()
+    table.ask(table.in_turn(Role.SPYMASTER), AskRival("Ice cream", 1))
+    before = len(table.log)
+    asker = table.game.proposal
+    given = ClueGiven(asker.team, asker.word, 2, asker.player)
+    refused_at(tmp_path, (*table.log, given), before)
+    assert imported(tmp_path, lines_of((*table.log, replace(given, number=1))))
+
+
+@pytest.mark.parametrize("final", [False, True])
+def test_nobody_is_asked_about_what_cannot_be_overruled(tmp_path, final):
+    """What else the dictionaries said, they may say no more."""
+    table = Table().start()
+    giver = table.in_turn(Role.SPYMASTER)
+    against = (Objection("clue_form_of_word", {"word": "Yak"}, final=final),)
+    asks = ClueProposed(table.game.turn, "Yaks", 1, against, giver, None)
+    if final:
+        refused_at(tmp_path, (*table.log, asks), len(table.log))
+    else:
+        assert imported(tmp_path, lines_of((*table.log, asks)))
 
 
 def test_a_key_that_is_not_the_one_that_was_sealed_is_refused(tmp_path):
     table = Table().start()
     at = next(n for n, each in enumerate(table.log) if isinstance(each, KeyDrawn))
     log = list(table.log)
-    log[at] = msgspec.structs.replace(log[at], nonce="0" * 32)
+    log[at] = replace(log[at], nonce="0" * 32)
     with pytest.raises(BadArchive) as refused:
         imported(tmp_path, lines_of(log))
     assert refused.value.params == {"line": str(at + 3), "why": "no_room"}
@@ -254,8 +424,8 @@ def test_what_nobody_here_has_asked_for_is_refused(tmp_path, player):
 
 def test_an_event_that_is_larger_than_any_is_refused(tmp_path):
     settings = Table().room.settings
-    share = msgspec.structs.replace(settings.decks[0], deck="x" * 100_000)
-    large = SettingsChanged(msgspec.structs.replace(settings, decks=(share,)))
+    share = replace(settings.decks[0], deck="x" * 100_000)
+    large = SettingsChanged(replace(settings, decks=(share,)))
     with pytest.raises(BadArchive) as refused:
         imported(tmp_path, lines_of((large,)))
     assert refused.value.params == {"line": "3", "why": "too_long"}

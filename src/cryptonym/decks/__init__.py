@@ -17,9 +17,11 @@ from cryptonym.decks.importing import (
 )
 from cryptonym.decks.own import (
     LARGEST_PICTURE,
+    PICTURE,
     Language,
     OwnDeck,
     Photo,
+    is_card,
     missing,
     new_pictures,
     new_words,
@@ -44,6 +46,7 @@ __all__ = [
     "LARGEST_FILE",
     "LARGEST_PICTURE",
     "LARGEST_TEXT",
+    "PICTURE",
     "SHIPPED",
     "Crop",
     "DeckError",
@@ -59,6 +62,7 @@ __all__ = [
     "develop",
     "import_deck",
     "import_folder",
+    "is_card",
     "is_zip",
     "load",
     "missing",

@@ -9,7 +9,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cryptonym.decks.errors import DeckError
-from cryptonym.decks.pasted import LARGEST_TEXT, MOST_WORDS, Pasted, read_words
+from cryptonym.decks.pasted import (
+    LARGEST_TEXT,
+    MOST_WORDS,
+    Pasted,
+    fits_on_card,
+    read_words,
+)
 from cryptonym.engine import PICTURES, WORDS, Card, Deck, Kind, Picture, Word
 from cryptonym.language import can_be_seen, clean
 
@@ -27,6 +33,8 @@ BOARD: dict[Kind, int] = {"words": WORDS.size, "pictures": PICTURES.size}
 LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$(?!\n)"
 Language = Annotated[str, Meta(pattern=LANGUAGE, max_length=12)]
 """A language as ISO 639 and BCP 47 name it: en, zh-Hant."""
+PICTURE = r"^[0-9a-f]{64}$(?!\n)"
+"""The id of a picture: the SHA-256 of its file."""
 
 
 class Photo(Struct, frozen=True):
@@ -70,6 +78,17 @@ def picture_id(file: bytes) -> str:
 def picture_url(picture: str) -> str:
     """Return the address of a picture; like its id it says nothing about it."""
     return f"/pictures/{picture}.webp"
+
+
+def is_card(card: Card) -> bool:
+    """Tell whether a deck can have this card in it, a shipped one or somebody's own."""
+    match card:
+        case Word(text, language):
+            shown = clean(text) == text and can_be_seen(text) and fits_on_card(text)
+            return shown and re.match(LANGUAGE, language) is not None
+        case Picture(picture, url, alt):
+            known = re.match(PICTURE, picture) and url == picture_url(picture)
+            return bool(known) and clean(alt) == alt.rstrip()  # it was cut so once
 
 
 def missing(kind: Kind, cards: int) -> int:

@@ -7,13 +7,12 @@ from cryptonym.engine.clues import (
     Objection,
     check_clue,
     objections,
-    within_limits,
     written,
 )
-from cryptonym.engine.deal import commitment, deal, draw_key, turn_key
+from cryptonym.engine.deal import commitment, deal, draw_key, is_nonce, turn_key
 from cryptonym.engine.decide import Actor, decide, refusal
 from cryptonym.engine.deck import Deck, Stock, draw_cards
-from cryptonym.engine.endings import abandon, after_touch, cover, time_up
+from cryptonym.engine.endings import abandon, cover, time_up
 from cryptonym.engine.errors import CodenamesError, IllegalMove, Param, StaleCommand
 from cryptonym.engine.game import (
     Game,
@@ -145,7 +144,6 @@ __all__ = [
     "Withdraw",
     "Word",
     "abandon",
-    "after_touch",
     "check_clue",
     "commitment",
     "cover",
@@ -154,6 +152,7 @@ __all__ = [
     "draw_cards",
     "draw_key",
     "evolve",
+    "is_nonce",
     "objections",
     "refusal",
     "replay",
@@ -161,6 +160,5 @@ __all__ = [
     "turn_key",
     "view",
     "visible",
-    "within_limits",
     "written",
 ]

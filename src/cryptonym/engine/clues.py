@@ -70,12 +70,6 @@ def written(word: str) -> str:
     return " ".join(unicodedata.normalize("NFC", word).split())
 
 
-def within_limits(word: str, number: Number) -> bool:
-    """Tell whether a clue may be as long as *word*, and its number as high."""
-    counted = number == "unlimited" or 0 <= number <= HIGHEST_NUMBER
-    return 0 < len(word) <= LONGEST_WORD and counted
-
-
 def check_clue(clue: Clue, visible: Iterable[Card], rules: Rules) -> None:
     """Accept *clue* while the *visible* codenames lie uncovered.
 

@@ -1,6 +1,7 @@
 """Dealing: the only place where chance enters, and how the key is committed to."""
 
 import hashlib
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -48,6 +49,11 @@ def turn_key(key: Key, layout: Layout, quarter_turns: int) -> Key:
     for _ in range(quarter_turns % 4):
         grid = list(zip(*reversed(grid), strict=True))
     return tuple(identity for row in grid for identity in row)
+
+
+def is_nonce(text: str) -> bool:
+    """Tell whether *text* looks like what a key is sealed with."""
+    return re.fullmatch("[0-9a-f]{32}", text) is not None
 
 
 def commitment(nonce: str, starter: Team, key: Key) -> str:

@@ -69,7 +69,7 @@ from cryptonym.room.people import (
     succeed_host,
     without_name,
 )
-from cryptonym.room.possible import brings, possible, unknown
+from cryptonym.room.possible import Tale, tell
 from cryptonym.room.rounds import cannot_start, will_turn
 from cryptonym.room.settings import (
     LONGEST,
@@ -158,6 +158,7 @@ __all__ = [
     "Start",
     "SwapCard",
     "TableScreen",
+    "Tale",
     "TurnGlass",
     "TvPaired",
     "TvsUnpaired",
@@ -169,7 +170,6 @@ __all__ = [
     "affairs",
     "audience",
     "awaited",
-    "brings",
     "came",
     "cannot_start",
     "check_clue",
@@ -187,15 +187,14 @@ __all__ = [
     "may_be_heard",
     "next_tv",
     "open_room",
-    "possible",
     "refusal",
     "replay",
     "runs_since",
     "say",
     "standing",
     "succeed_host",
+    "tell",
     "time_up",
-    "unknown",
     "visible",
     "will_turn",
     "without_name",

@@ -124,6 +124,24 @@ def forgotten(player: str) -> NameForgotten:
     return NameForgotten(player, f"#{player.removeprefix('p')}")
 
 
+def can_be_called(room: Room, player: str, name: str) -> bool:
+    """Tell whether *name* stands in a log for *player*, who comes or is renamed.
+
+    What stands there for a name that was forgotten takes no name from anybody.
+    """
+    if name == forgotten(player).name:
+        return True
+    taken = [
+        other.name
+        for other in room.players
+        if other.id != player and other.name != forgotten(other.id).name
+    ]
+    try:
+        return distinct_name(name, taken) == name
+    except IllegalMove:
+        return False
+
+
 def without_name(event: AnyEvent, gone: NameForgotten) -> AnyEvent | None:
     """Return what is logged in the place of *event*; None: it never had the name."""
     if isinstance(event, PlayerJoined | PlayerRenamed) and event.player == gone.player:

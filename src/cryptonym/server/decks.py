@@ -22,6 +22,7 @@ from cryptonym.decks import (
     LARGEST_FILE,
     LARGEST_PICTURE,
     LARGEST_TEXT,
+    PICTURE,
     Crop,
     DeckError,
     Dropped,
@@ -55,8 +56,7 @@ LARGEST_CHANGE = 1_000_000
 AT_ONCE = 2
 """How many pictures are looked at at the same time."""
 CROP = r"^[0-9]{1,5},[0-9]{1,5},[0-9]{1,5}$(?!\n)"
-PICTURE = r"^[0-9a-f]{64}$(?!\n)"
-"""Patterns that mean the same in Python and in the OpenAPI document."""
+"""A pattern that means the same in Python and in the OpenAPI document."""
 
 
 class NewWords(

@@ -5,10 +5,10 @@ from typing import Any, get_args
 import msgspec
 
 from cryptonym import __version__
+from cryptonym.decks import PICTURE
 from cryptonym.room import PlayLanguage
 from cryptonym.server.decks import (
     CROP,
-    PICTURE,
     AddedPicture,
     BotsKnow,
     ChangedDeck,

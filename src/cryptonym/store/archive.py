@@ -16,16 +16,15 @@ from msgspec import Meta, Struct
 
 from cryptonym import __version__
 from cryptonym.codes import ROOM, read_code
-from cryptonym.engine import CodenamesError
+from cryptonym.decks import is_card
+from cryptonym.engine import Card, CardSwapped, CodenamesError, Dealt
 from cryptonym.room import (
     MOST_EVENTS,
     AnyEvent,
     Room,
-    brings,
+    Tale,
     came,
-    evolve,
-    possible,
-    unknown,
+    tell,
 )
 from cryptonym.store.formats import NewerFormat
 from cryptonym.store.sqlite import FORMAT
@@ -151,11 +150,15 @@ class Telling:
 
     def __init__(self, begins: ArchivedRoom, began: int) -> None:
         self.code = begins.room
-        self.room = Room()
+        self._tale = Tale()
         self._holders = {holder for _, holder, _ in begins.tokens}
         self._began = began
         self._events: list[AnyEvent] = []
-        self._due: AnyEvent | None = None
+
+    @property
+    def room(self) -> Room:
+        """The room as it is by now."""
+        return self._tale.room
 
     def take(self, line: ArchivedEvent, number: int) -> None:
         """Let it happen, if that can be; whoever asked for it has to have come.
@@ -163,13 +166,14 @@ class Telling:
         Raises:
             BadArchive
         """
-        fits = self._due in (None, line.event) and possible(self.room, line.event)
-        _require(fits, number, "no_room")
+        _require(all(map(is_card, _cards(line.event))), number, "no_room")
         try:
-            self._due = brings(self.room, line.event)
-            self.room = evolve(self.room, line.event)
+            tale = tell(self._tale, line.event)
         except Exception as error:  # see end
             raise BadArchive(number, "no_room") from error
+        if tale is None:
+            raise BadArchive(number, "no_room")
+        self._tale = tale
         _require(line.by is None or came(self.room, line.by[0]), number, "no_room")
         self._events.append(line.event)
 
@@ -180,8 +184,7 @@ class Telling:
             BadArchive
         """
         _require(bool(self._events), number, "order")
-        whole = self._due is None and not unknown(self.room)
-        _require(whole, number, "no_room")
+        _require(self._tale.whole, number, "no_room")
         known = all(came(self.room, holder) for holder in self._holders)
         _require(known, self._began, "no_room")
         try:
@@ -190,6 +193,17 @@ class Telling:
                 frames.frame(player, 0)
         except Exception as error:  # whatever somebody made up is their fault, not ours
             raise BadArchive(number, "no_room") from error
+
+
+def _cards(event: AnyEvent) -> tuple[Card, ...]:
+    """Return the cards that are laid on the table."""
+    match event:
+        case Dealt(cards=cards):
+            return cards
+        case CardSwapped(card=card):
+            return (card,)
+        case _:
+            return ()
 
 
 def _line(line: Line) -> bytes:
