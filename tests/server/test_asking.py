@@ -23,6 +23,7 @@ from cryptonym.engine import (
     TurnEnded,
 )
 from cryptonym.room import AddBot, PlayerLeft, Rename, Sit, Start
+from cryptonym.server import limits
 from cryptonym.server.asking import Asking, Spending
 from cryptonym.server.metrics import MODEL_FAILURES
 from tests.kit import (
@@ -283,6 +284,29 @@ def test_nor_do_all_rooms_together():
     finally:
         asking.close()
     assert [each is None for each in said] == [False] * 3 + [True]
+
+
+def test_what_all_rooms_may_not_ask_costs_a_room_nothing(monkeypatch):
+    """Else it could ask no more when there is something left for all again."""
+    now = [0.0]
+    monkeypatch.setattr(limits.time, "monotonic", lambda: now[0])
+    asking = Asking(Model(TOUCHES), Spending(room=6, server=10))
+
+    async def think(room):
+        table = asking.at(room)
+        said = [await table.think(*each, math.inf) for each in boards(3)]
+        return [each is not None for each in said]
+
+    async def all_at_once_and_later():
+        said = [await think(room) for room in ("BCDFG", "BCDFH", "BCDFJ")]
+        now[0] = 0.6 * 3_600
+        return [*said, await think("BCDFJ")]
+
+    try:
+        said = asyncio.run(all_at_once_and_later())
+    finally:
+        asking.close()
+    assert said == [[True] * 3, [True, True, False], [False] * 3, [True] * 3]
 
 
 # At a table

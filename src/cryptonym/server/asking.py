@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from cryptonym.engine import GameEvent, Phase, Role, Seat, View
 from cryptonym.server.config import Limit
-from cryptonym.server.limits import Bucket, Gate, TooFast
+from cryptonym.server.limits import Gate, TooFast
 from cryptonym.server.metrics import MODEL_FAILURES, MODEL_REQUESTS
 from cryptonym.server.mind import Thought
 
@@ -74,7 +74,7 @@ class Asking:
         self._within = spending.within
         self._places = asyncio.Semaphore(spending.at_once)
         self._rooms = Gate(_hourly(spending.room))
-        self._server = Bucket(_hourly(spending.server))
+        self._server = Gate(_hourly(spending.server))
         self._ended = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
@@ -119,14 +119,16 @@ class Asking:
         return None
 
     def _spend(self, room: str) -> None:
-        """Count a request.
+        """Count a request wherever it counts, or nowhere.
 
         Raises:
             TooFast: there have been too many within the hour.
         """
-        self._rooms.take(room)
-        if not self._server.take():
-            raise TooFast(self._server.wait)
+        counted = ((self._rooms, room), (self._server, ""))
+        for gate, whose in counted:
+            gate.check(whose)
+        for gate, whose in counted:
+            gate.take(whose)
         MODEL_REQUESTS.inc()
 
     def _awake(self) -> asyncio.AbstractEventLoop:
