@@ -3,6 +3,7 @@
 import asyncio
 import math
 import threading
+import time
 
 import pytest
 
@@ -23,7 +24,7 @@ from cryptonym.engine import (
     TurnEnded,
 )
 from cryptonym.room import AddBot, PlayerLeft, Rename, Sit, Start
-from cryptonym.server import limits
+from cryptonym.server import Config, limits
 from cryptonym.server.asking import Asking, Spending
 from cryptonym.server.metrics import MODEL_FAILURES
 from tests.kit import (
@@ -39,13 +40,17 @@ from tests.kit import (
     touched,
 )
 from tests.minds import Thought, rank, simple
-from tests.serving import PATIENCE
+from tests.serving import PATIENCE, InThread, Person, Room
 from tests.test_bots import AT_ONCE, TINY, Live, story
 from tests.test_room_bots import SEATS
 
 CLUE = ClueAnswer("Zebra", 1, [Weighed(0, 0.7)], [])
 TOUCHES = GuessAnswer([Weighed(0, 0.7), Weighed(1, 0.5), Weighed(2, 0.1)], 2)
 HEARD = (*dealt(), given_clue())
+
+
+def here():
+    return "192.0.2.1"
 
 
 class Model:
@@ -97,7 +102,7 @@ def thoughts(model, *questions, spending=None, room="BCDFG"):
     asking = Asking(model, spending or Spending())
 
     async def think():
-        table = asking.at(room)
+        table = asking.at(room, here)
         return [await table.think(*each, math.inf) for each in questions]
 
     try:
@@ -210,7 +215,7 @@ def test_it_is_asked_no_longer_than_there_is_time():
     model.free.clear()
     asking = Asking(model, Spending())
     try:
-        assert asyncio.run(asking.at("BCDFG").think(*seen(dealt()), 0.05)) is None
+        assert asyncio.run(asking.at("BCDFG", here).think(*seen(dealt()), 0.05)) is None
     finally:
         asking.close()
     assert model.cancelled.wait(PATIENCE)
@@ -224,7 +229,7 @@ def test_where_as_many_are_asked_as_may_be_the_others_wait():
     async def think():
         asked = asyncio.gather(
             *[
-                asking.at(room).think(*seen(dealt()), math.inf)
+                asking.at(room, here).think(*seen(dealt()), math.inf)
                 for room in ("BCDFG", "BCDFH")
             ]
         )
@@ -249,7 +254,7 @@ def test_who_waits_for_others_is_not_waited_for_too_long():
     async def think():
         rooms = ("BCDFG", "BCDFH", "BCDFJ")
         return await asyncio.gather(
-            *[asking.at(room).think(*seen(dealt()), math.inf) for room in rooms]
+            *[asking.at(room, here).think(*seen(dealt()), math.inf) for room in rooms]
         )
 
     try:
@@ -277,7 +282,9 @@ def test_nor_do_all_rooms_together():
 
     async def think():
         rooms = ["BCDFG", "BCDFH", "BCDFJ", "BCDFK"]
-        return [await asking.at(room).think(*boards(1)[0], math.inf) for room in rooms]
+        return [
+            await asking.at(room, here).think(*boards(1)[0], math.inf) for room in rooms
+        ]
 
     try:
         said = asyncio.run(think())
@@ -293,7 +300,7 @@ def test_what_all_rooms_may_not_ask_costs_a_room_nothing(monkeypatch):
     asking = Asking(Model(TOUCHES), Spending(room=6, server=10))
 
     async def think(room):
-        table = asking.at(room)
+        table = asking.at(room, lambda: f"address of {room}")
         said = [await table.think(*each, math.inf) for each in boards(3)]
         return [each is not None for each in said]
 
@@ -307,6 +314,61 @@ def test_what_all_rooms_may_not_ask_costs_a_room_nothing(monkeypatch):
     finally:
         asking.close()
     assert said == [[True] * 3, [True, True, False], [False] * 3, [True] * 3]
+
+
+def test_a_stranger_with_many_rooms_leaves_something_for_others():
+    asking = Asking(Model(TOUCHES), Spending(room=10, server=80))
+
+    async def think(room, address):
+        table = asking.at(room, lambda: address)
+        said = [await table.think(*each, math.inf) for each in boards(5)]
+        return sum(each is not None for each in said)
+
+    async def all_one_after_another():
+        rooms = [f"BCDF{last}" for last in "GHJKM"]
+        return [await think(room, "192.0.2.1") for room in rooms] + [
+            await think("BCDFN", "192.0.2.2")
+        ]
+
+    try:
+        said = asyncio.run(all_one_after_another())
+    finally:
+        asking.close()
+    assert said == [5, 5, 0, 0, 0, 5]
+
+
+def test_the_only_room_of_a_server_may_ask_all_that_a_room_may():
+    assert Spending(room=100, server=100).address == 100
+
+
+def test_it_counts_for_the_address_of_the_host_or_of_who_is_here():
+    class Counting(AtHand):
+        offered = None
+
+        def at(self, _room, address):
+            self.address = address
+            return self
+
+        def close(self):
+            pass
+
+    model = Counting()
+    proxied = {"proxy_headers": True, "forwarded_allow_ips": "127.0.0.1"}
+    with InThread(Config(language_model=model), **proxied) as server:
+
+        async def address():
+            return model.address()
+
+        room = Room(server.base, "Ada")
+        there = {"X-Forwarded-For": "192.0.2.2"}
+        for _ in range(9):
+            Person(server.base, room.code, **there).reach(1)
+        assert server.ask(address) == "127.0.0.1"
+        room.close()
+        until = time.monotonic() + PATIENCE
+        while server.ask(address) == "127.0.0.1" and time.monotonic() < until:
+            pass  # it takes a moment to be heard
+        assert server.ask(address) == "192.0.2.2"
 
 
 # At a table
@@ -328,7 +390,7 @@ class AtHand:
         self.free = asyncio.Event()
         self.free.set()
 
-    def at(self, _room):
+    def at(self, *_):
         return self
 
     async def think(self, view, past, seat, within):

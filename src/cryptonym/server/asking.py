@@ -7,6 +7,7 @@ up no table. Whatever goes wrong there, an AI player of ours plays instead.
 import asyncio
 import logging
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -27,6 +28,8 @@ if TYPE_CHECKING:  # it brings much with it, and few servers need it
 log = logging.getLogger(__name__)
 
 HOUR = 3_600
+SHARE = 4
+"""Of what a server asks, an address has one part in so many."""
 ENDS_WITHIN = 2
 """After how many seconds nobody waits any more for its thread to end."""
 
@@ -44,6 +47,11 @@ class Spending:
     at_once: int = 4
     within: float = 30
 
+    @property
+    def address(self) -> int:
+        """Requests within any hour, for all rooms that are run from one address."""
+        return max(self.room, self.server // SHARE)
+
 
 class OfferedModel(Struct, frozen=True):
     """Which model there is, and who is sent what it is asked.
@@ -57,9 +65,13 @@ class OfferedModel(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked: by the view of a *seat*, and what it has seen in this round."""
+    """What is asked: by the view of a *seat*, and what it has seen in this round.
+
+    It counts for the `room`, and for the `address` that this is run from.
+    """
 
     room: str
+    address: str
     view: View
     past: tuple[GameEvent, ...]
     seat: Seat
@@ -74,14 +86,15 @@ class Asking:
         self._within = spending.within
         self._places = asyncio.Semaphore(spending.at_once)
         self._rooms = Gate(_hourly(spending.room))
+        self._addresses = Gate(_hourly(spending.address))
         self._server = Gate(_hourly(spending.server))
         self._ended = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
 
-    def at(self, room: str) -> "AtTable":
-        """Return it as it plays in a room."""
-        return AtTable(self, room)
+    def at(self, room: str, address: Callable[[], str]) -> "AtTable":
+        """Return it as it plays in a room, which is run from an *address*."""
+        return AtTable(self, room, address)
 
     async def ask(self, asked: Asked, within: float) -> "Answer | None":
         """Return what it would do; None: nothing came of it, or not in time."""
@@ -103,7 +116,7 @@ class Asking:
 
         try:
             async with asyncio.timeout(within), self._places:
-                spend = partial(self._spend, asked.room)
+                spend = partial(self._spend, asked)
                 return await self._model.ask(asked.view, asked.past, asked.seat, spend)
         except TooFast:
             why, kind = "limit", ""
@@ -118,13 +131,17 @@ class Asking:
         log.warning("model_failed", extra={"facts": {"why": why, "kind": kind}})
         return None
 
-    def _spend(self, room: str) -> None:
+    def _spend(self, asked: Asked) -> None:
         """Count a request wherever it counts, or nowhere.
 
         Raises:
             TooFast: there have been too many within the hour.
         """
-        counted = ((self._rooms, room), (self._server, ""))
+        counted = (
+            (self._rooms, asked.room),
+            (self._addresses, asked.address),
+            (self._server, ""),
+        )
         for gate, whose in counted:
             gate.check(whose)
         for gate, whose in counted:
@@ -159,9 +176,10 @@ class AtTable:
     which card comes next. What is known is not asked again, whoever sat down meanwhile.
     """
 
-    def __init__(self, asking: Asking, room: str) -> None:
+    def __init__(self, asking: Asking, room: str, address: Callable[[], str]) -> None:
         self._asking = asking
         self._room = room
+        self._address = address
         self._last: tuple[object, Answer | None] | None = None
 
     async def think(
@@ -177,7 +195,7 @@ class AtTable:
             return None
         about = _about(view, seat)
         if self._last is None or self._last[0] != about:
-            asked = Asked(self._room, view, past, seat)
+            asked = Asked(self._room, self._address(), view, past, seat)
             answer = await self._asking.ask(asked, within)
             self._last = about, answer
         answer = self._last[1]

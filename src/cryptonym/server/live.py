@@ -128,7 +128,7 @@ class LiveRoom:
         self._follower = Follower(self, store, self._turn, self._hear, self._missed)
         self._alarm = Alarm(self.now, self.keep_time)
         model = config.language_model
-        here = model.at(code) if model else None
+        here = model.at(code, self._run_from) if model else None
         self.bots = Bots(self, config.mind, random, here)
         self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
@@ -677,6 +677,11 @@ class LiveRoom:
         return frozenset(
             (p, at) for p, all_at in self._pointing.items() for at in all_at
         )
+
+    def _run_from(self) -> str:
+        """Return the address that the host is at, or else somebody who is here."""
+        hosts = sorted(self.listeners, key=lambda m: m.player != self.room.host)
+        return next((mailbox.address for mailbox in hosts), "")
 
     def _announce(self, *, asks: bool = False) -> None:
         """Say to other servers all that this one has of the room."""

@@ -62,7 +62,7 @@ class Mailbox:
 
     Sending never waits: what the outlet does not take stays here. `closing` is the code
     that the connection ends with once all is sent; None: it goes on. `token` is the
-    digest of what the player came with.
+    digest of what the player came with, `address` is where from.
     """
 
     def __init__(
@@ -75,6 +75,7 @@ class Mailbox:
     ) -> None:
         self.player = player
         self.token: bytes | None = None
+        self.address = ""
         self.closing: int | None = None
         self.heard_at = time.monotonic()
         self._frames = frames

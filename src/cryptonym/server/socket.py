@@ -222,7 +222,7 @@ class RoomGreeting:
         shown = AsSpectator(room.frames) if unshown else room.frames
         unsent = self._config.limits.unsent
         mailbox = Mailbox(shown, player, hello.after, unsent, outlet)
-        mailbox.token = token
+        mailbox.token, mailbox.address = token, address
         ask = partial(room.ask, player)
         return Greeted(room, mailbox, partial(answer, decode_message, ask, room.now))
 
