@@ -23,6 +23,7 @@ from websockets.sync.client import connect
 
 from cryptonym import __version__
 from cryptonym.addresses import listen
+from cryptonym.ai.language_model import UnusableModel, open_model
 from cryptonym.engine import CodenamesError
 from cryptonym.server import client_built
 from cryptonym.store import FORMATS, LOG, NewerFormat, check_format, look_into, whole
@@ -272,17 +273,11 @@ def _proxy(set_up: SetUp) -> Iterator[Finding]:
 
 def _model(set_up: SetUp) -> Iterator[Finding]:
     """Look whether the language model is there; it is asked for nothing but a trial."""
-    name, address = set_up.language_model, set_up.language_model_url
-    if name is None and address is None:
-        return
-    from cryptonym.ai.language_model import (  # noqa: PLC0415 (few need it)
-        UnusableModel,
-        open_model,
-    )
-
-    params = {"model": name or "", "lacks": ""}
+    params = {"model": set_up.language_model or "", "lacks": ""}
     try:
-        model = open_model(name or "", address)
+        model = open_model(set_up.language_model, set_up.language_model_url)
+        if model is None:
+            return
         asyncio.run(asyncio.wait_for(model.try_out(), MODEL_WAITS))
     except UnusableModel as error:
         params |= {key: str(value) for key, value in error.params.items()}

@@ -52,13 +52,11 @@ def asking(arguments: argparse.Namespace) -> Asking | None:
     Raises:
         UnusableModel
     """
-    if arguments.language_model is None and arguments.language_model_url is None:
-        return None
-    model = open_model(arguments.language_model or "", arguments.language_model_url)
+    model = open_model(arguments.language_model, arguments.language_model_url)
     spending = Spending(
         arguments.language_model_room,
         max(1, arguments.language_model_server // arguments.workers),
         arguments.language_model_at_once,
         arguments.language_model_seconds,
     )
-    return Asking(model, spending)
+    return Asking(model, spending) if model else None

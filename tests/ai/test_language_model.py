@@ -297,6 +297,10 @@ def test_a_model_that_cannot_be_asked_is_none(monkeypatch, name, address, why):
     assert refused.value.params["lacks"] == ("OPENAI_API_KEY" if why == "key" else "")
 
 
+def test_none_is_opened_where_none_is_named():
+    assert open_model(None, None) is None
+
+
 @pytest.mark.parametrize(
     ("absent", "lacks"),
     [

@@ -143,14 +143,18 @@ def _again(asked: Question, refused: Refused) -> Question:
     return replace(asked, refused=(*asked.refused, refused))
 
 
-def open_model(name: str, address: str | None = None) -> LanguageModel:
+def open_model(name: str | None, address: str | None = None) -> LanguageModel | None:
     """Return the model called *name*, as PROVIDER:MODEL; nothing is sent to it.
 
-    One of the provider `local` is at an *address*, and no other is.
+    One of the provider `local` is at an *address*, and no other is. None: no model is
+    named, nor an address.
 
     Raises:
         UnusableModel
     """
+    if name is None and address is None:
+        return None
+    name = name or ""
     provider, _, model = name.partition(":")
     if not (provider and model):
         raise UnusableModel("name", name)
