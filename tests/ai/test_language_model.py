@@ -29,6 +29,7 @@ from cryptonym.engine import (
     SuddenDeathBegan,
     TurnEnded,
 )
+from cryptonym.locales import LANGUAGES, say
 from tests.kit import (
     BLUE,
     NONCE,
@@ -350,6 +351,21 @@ def test_what_a_provider_says_of_a_key_is_not_told_further(monkeypatch):
         open_model("openai:gpt-5")
     assert "sk-secret" not in str(refused.value)
     assert refused.value.params["lacks"] == "OPENAI_API_KEY"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_provider_does_not_name_is_said_in_a_whole_sentence(
+    monkeypatch, language
+):
+    def fail(_name):
+        raise ValueError
+
+    monkeypatch.setattr("pydantic_ai.models.infer_model", fail)
+    with pytest.raises(UnusableModel) as refused:
+        open_model("openai:gpt-5")
+    said = say(language, "error-unusable-model", **refused.value.params)
+    assert "openai:gpt-5" in said
+    assert said.strip()[-1] in ".。"
 
 
 def test_the_trial_is_no_secret():

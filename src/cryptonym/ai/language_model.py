@@ -55,7 +55,8 @@ VARIABLE = re.compile(r"\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b")
 class UnusableModel(CodenamesError):
     """There is no such model, or what it needs is not there.
 
-    `why`: the `extra`, the `name`, the `key` or the `address`.
+    `why`: the `extra`, the `name`, the `key`, the `address`, or `something` else that
+    its provider wants of the environment, and does not name.
     """
 
     def __init__(self, why: str, model: str, lacks: str = "") -> None:
@@ -242,4 +243,4 @@ def _hosted(name: str) -> "Model[Any]":
         raise
     except Exception as error:  # noqa: BLE001 (each provider raises its own)
         lacks = ", ".join(dict.fromkeys(VARIABLE.findall(str(error))))
-        raise UnusableModel("key", name, lacks) from None
+        raise UnusableModel("key" if lacks else "something", name, lacks) from None

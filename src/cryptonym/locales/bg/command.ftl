@@ -134,6 +134,7 @@ error-cannot-draw = За рисуване трябва { $lacks }: pip install '
 error-unusable-model = { $why ->
     [extra] За „{ $model }“ трябва още един пакет: pip install '{ $lacks }'
     [key] За „{ $model }“ в средата липсва: { $lacks }
+    [something] За „{ $model }“ в средата липсва нещо; какво, пише при доставчика.
     [address] „{ $model }“: модел „local“ изисква --language-model-url, а за другите модели не се задава.
    *[name] „{ $model }“ не е езиков модел; напиши например openai:gpt-5.
 }

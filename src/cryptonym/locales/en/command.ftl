@@ -134,6 +134,7 @@ error-cannot-draw = Drawing needs { $lacks }: pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
     [extra] “{ $model }” needs another package: pip install '{ $lacks }'
     [key] “{ $model }” needs something that is missing from the environment: { $lacks }
+    [something] “{ $model }” needs something that is missing from the environment; its provider says what.
     [address] “{ $model }”: a “local” model needs --language-model-url, and no other may have it.
    *[name] “{ $model }” is no language model; write, for example, openai:gpt-5.
 }

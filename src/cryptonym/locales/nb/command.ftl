@@ -134,6 +134,7 @@ error-cannot-draw = For å tegne trengs { $lacks }: pip install 'cryptonym[pictu
 error-unusable-model = { $why ->
     [extra] «{ $model }» trenger en pakke til: pip install '{ $lacks }'
     [key] «{ $model }» trenger noe som mangler i miljøet: { $lacks }
+    [something] «{ $model }» trenger noe som mangler i miljøet; leverandøren opplyser hva.
     [address] «{ $model }»: En «local»-modell trenger --language-model-url, og ingen andre kan ha det.
    *[name] «{ $model }» er ingen språkmodell; skriv for eksempel openai:gpt-5.
 }

@@ -125,6 +125,7 @@ error-cannot-draw = 畫圖需要 { $lacks }：pip install 'cryptonym[pictures]'
 error-unusable-model = { $why ->
     [extra] 「{ $model }」需要再安裝套件：pip install '{ $lacks }'
     [key] 「{ $model }」需要的環境變數不存在：{ $lacks }
+    [something] 「{ $model }」需要的某個環境變數不存在；是哪一個，請查看供應商的說明。
     [address] 「{ $model }」：「local」模型需要 --language-model-url，其他模型不能用。
    *[name] 「{ $model }」不是語言模型，正確的例子是 openai:gpt-5。
 }
