@@ -26,10 +26,12 @@ from cryptonym.engine import (
 from cryptonym.room import NextRound, PlayerJoined, Rename, Sit, World, state
 from cryptonym.server import Config, Limits
 from cryptonym.server.acknowledged import MOST_EACH, Acknowledged
+from cryptonym.server.identity import digest
 from cryptonym.server.kits import LiveKit
 from cryptonym.server.library import Library
 from cryptonym.server.live import LiveRoom
 from cryptonym.server.mailbox import Mailbox
+from cryptonym.server.socket import Look
 from cryptonym.store import Append, SqliteLog, sqlite
 from cryptonym.store.log import LONG
 from cryptonym.wire import Ask, Frames, finished_rounds, frames, history
@@ -307,6 +309,101 @@ def test_a_name_that_is_forgotten_while_it_is_recalled_is_not_told():
         store.forget = live.forget
         await live.recall(0)
         assert b"Ada" not in live.frames.frame(None, 0)
+        await store.close()
+
+    asyncio.run(story())
+
+
+@contextmanager
+def reading(monkeypatch):
+    """Yield which threads unpack what is old."""
+    threads, unpacked = set(), history._unpacked
+
+    def note(block):
+        threads.add(threading.current_thread())
+        return unpacked(block)
+
+    note.cache_clear = unpacked.cache_clear
+    with monkeypatch.context() as patched:
+        patched.setattr(history, "_unpacked", note)
+        yield threads
+
+
+def test_nobody_waits_for_a_long_past_to_be_written(monkeypatch):
+    """Whoever comes: a player with secrets, or somebody who watches."""
+    log = played(rounds=1).log
+    store = SqliteLog(":memory:")
+    token = "abc"
+    seat = (digest(token), "p1")
+    asyncio.run(store.append(Append("BCDFG", 0, (*log, *RENAMED), token=seat)))
+    every = [*range(1, len(log) + len(RENAMED) + 1)]
+    with InThread(store=store) as server, reading(monkeypatch) as threads:
+        for spectator in (False, True):
+            hello = {"token": token, "after": 0, "spectator": spectator}
+            person = Person(server.base, "BCDFG", hello=hello).reach(1)
+            person.close()
+            seen = [event["v"] for event in person.events]
+            assert (seen == every) is not spectator
+        assert threads
+        assert server._thread not in threads
+
+
+def test_what_happens_while_the_past_is_written_is_shown_behind_it():
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        look = Look(live.frames, await live.past(None, 7), spectator=True)
+        for _ in range(2 * BLOCK):
+            live.frames.add([RENAMED[0]])
+        assert live.frames.oldest > look.oldest == 0
+        first = json.loads(look.frame(None, 7))["events"]
+        seen = [event["v"] for event in first]
+        assert seen == [*range(8, live.version + 1)]
+        live.frames.add([RENAMED[0]])
+        then = json.loads(look.frame(None, live.version - 1))["events"]
+        assert [event["v"] for event in then] == [live.version]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_name_that_is_forgotten_while_the_past_is_written_is_not_told():
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        loop, past, forgotten = asyncio.get_running_loop(), live.frames.past, []
+
+        def slowly(player, after):
+            write = past(player, after)
+
+            def first_forget():
+                if not forgotten:
+                    forgotten.append(live.forget("p1"))
+                    asyncio.run_coroutine_threadsafe(forgotten[0], loop).result()
+                return write()
+
+            return first_forget
+
+        live.frames.past = slowly
+        look = Look(live.frames, await live.past(None, 0), spectator=True)
+        assert look.oldest == 0
+        assert b"Ada" not in look.frame(None, 0)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_name_that_is_forgotten_once_the_past_is_written_is_not_told():
+    """Whoever was to be told it comes back, and is told another one."""
+
+    async def story():
+        store = SqliteLog(":memory:")
+        live = await long_room(store)
+        look = Look(live.frames, await live.past(None, 0), spectator=True)
+        assert look.oldest == 0
+        await live.forget("p1")
+        assert look.oldest == live.frames.oldest > 0
+        assert b"Ada" not in look.frame(None, 0)
         await store.close()
 
     asyncio.run(story())

@@ -75,12 +75,16 @@ from cryptonym.wire import (
     Ask,
     Frames,
     Logged,
+    Past,
     blocks_of,
     failure,
     finished_rounds,
 )
 
 log = logging.getLogger(__name__)
+
+MUCH = 4_000
+"""So many events are written in some 5 ms; more than that, nobody else waits for."""
 
 BAD_TOKEN, LEFT = 4401, 1000
 """Close codes: not (any more) who one says, gone as asked."""
@@ -125,6 +129,7 @@ class LiveRoom:
         self._config = config
         self._turn = asyncio.Lock()
         self._recalling = asyncio.Lock()
+        self._telling = asyncio.Lock()
         self._follower = Follower(self, store, self._turn, self._hear, self._missed)
         self._alarm = Alarm(self.now, self.keep_time)
         model = config.language_model
@@ -203,6 +208,26 @@ class LiveRoom:
                 if len(entries) < history.oldest:
                     raise StoreUnavailable
                 history.recall(await asyncio.to_thread(_blocks, entries))
+
+    async def past(self, player: str | None, after: int) -> Past | None:
+        """Have at hand what came later than *after*, and much of it written already.
+
+        That is what *player* (None: a spectator) saw; None: it is soon written. Who
+        wants much waits for others who do.
+
+        Raises:
+            StoreUnavailable: as for `recall`.
+        """
+        if self.version - max(after, 0) <= MUCH:
+            await self.recall(after)
+            return None
+        past = None
+        async with self._telling:
+            while not self.frames.holds(past):  # else a name was forgotten meanwhile
+                await self.recall(after)
+                write = self.frames.past(player, max(after, 0))
+                past = await asyncio.to_thread(write)
+        return past
 
     async def finished_rounds(self) -> bytes:
         """Return what everybody saw of the rounds that are over, as JSON Lines.

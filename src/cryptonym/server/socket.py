@@ -26,7 +26,7 @@ from cryptonym.server.identity import (
 from cryptonym.server.kits import NoSuchKit
 from cryptonym.server.limits import Bucket, TooFast
 from cryptonym.server.live import BAD_TOKEN, LiveRoom
-from cryptonym.server.mailbox import POLICY, TRY_LATER, Mailbox, Outlet
+from cryptonym.server.mailbox import POLICY, TRY_LATER, Mailbox, Outlet, Shown
 from cryptonym.server.metrics import ANSWERS, COMMANDS, CONNECTIONS, REFUSALS
 from cryptonym.server.moving import MOVED
 from cryptonym.server.protocol import outlet_of
@@ -36,6 +36,7 @@ from cryptonym.wire import (
     Frames,
     Hello,
     KitAsk,
+    Past,
     Ping,
     WireError,
     ack,
@@ -170,11 +171,17 @@ class Line:
                     mailbox.post(failure(None, "too_fast", {}))
 
 
-class AsSpectator:
-    """A room as a spectator sees it, whoever looks."""
+class Look:
+    """A room as it is shown on one connection.
 
-    def __init__(self, frames: Frames) -> None:
+    It begins with the *past*, where that was written already; a *spectator* sees it as
+    everybody does, whoever that is.
+    """
+
+    def __init__(self, frames: Frames, past: Past | None, *, spectator: bool) -> None:
         self._frames = frames
+        self._past = past
+        self._spectator = spectator
 
     @property
     def version(self) -> int:
@@ -184,15 +191,19 @@ class AsSpectator:
     @property
     def oldest(self) -> int:
         """The first version of which is known what came later."""
-        return self._frames.oldest
+        return 0 if self._frames.holds(self._past) else self._frames.oldest
 
-    def frame(self, _player: str | None, after: int) -> bytes:
-        """Write how it looks to everybody."""
-        return self._frames.frame(None, after)
+    def frame(self, player: str | None, after: int) -> bytes:
+        """Write how it looks to *player*, and what is new since *after*."""
+        past, self._past = self._past, None
+        return self._frames.frame(self._observer(player), after, past)
 
-    def said(self, _player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
-        """Return what everybody has heard."""
-        return self._frames.said(None, after)
+    def said(self, player: str | None, after: int) -> tuple[int, tuple[bytes, ...]]:
+        """Return the number of the last line, and what *player* has heard since."""
+        return self._frames.said(self._observer(player), after)
+
+    def _observer(self, player: str | None) -> str | None:
+        return None if self._spectator else player
 
 
 class RoomGreeting:
@@ -210,16 +221,18 @@ class RoomGreeting:
         room = await self._door.find(address, socket.path_params["code"])
         hello = decode_hello(await receive_text(socket.receive))
         looks = None
+        unshown = hello.spectator and hello.token is not None
         while looks != room.moving.looks:  # else the seat may have moved meanwhile
             looks = room.moving.looks
             player, token = await self._recognise(socket, room, hello)
             await room.reach(hello.after)
-            await room.recall(hello.after)
+            past = await room.past(None if unshown else player, hello.after)
         of_player = player is not None and room.room.player(player) is not None
         places = room.devices if of_player else room.watching
         held.enter_context(places.take(player if of_player and player else address))
-        unshown = hello.spectator and hello.token is not None
-        shown = AsSpectator(room.frames) if unshown else room.frames
+        shown: Shown = room.frames
+        if unshown or past:
+            shown = Look(room.frames, past, spectator=unshown)
         unsent = self._config.limits.unsent
         mailbox = Mailbox(shown, player, hello.after, unsent, outlet)
         mailbox.token, mailbox.address = token, address

@@ -4,7 +4,7 @@ The only producer of frames, and so the only place where a secret could get out:
 it lets out, `room.visible` and `engine.view` have allowed.
 """
 
-from cryptonym.wire.frames import Frame, Frames
+from cryptonym.wire.frames import Frame, Frames, Past
 from cryptonym.wire.history import blocks_of, finished_rounds
 from cryptonym.wire.kits import KitFrame, KitView, kit_frame
 from cryptonym.wire.messages import (
@@ -48,6 +48,7 @@ __all__ = [
     "KitFrame",
     "KitView",
     "Logged",
+    "Past",
     "Ping",
     "Pong",
     "Saying",

@@ -42,6 +42,14 @@ class Frame(Struct, frozen=True, tag="frame"):
     events: tuple[FrameEvent, ...]
 
 
+class Past(Struct, frozen=True):
+    """What one observer saw of *history* up to a *version*: *events* as in a frame."""
+
+    history: History
+    version: int
+    events: bytes
+
+
 class Frames:
     """A room, its log, and the frames that show them to everybody.
 
@@ -104,18 +112,35 @@ class Frames:
         self.present = present
         self._forget()
 
-    def frame(self, player: str | None, after: int) -> bytes:
-        """Write the frame for *player* (None: a spectator), who has seen *after*."""
+    def past(self, player: str | None, after: int) -> Callable[[], Past]:
+        """Return what writes, in any thread, what *player* saw later than *after*."""
+        history, version, copied = self.history, self.version, self.history.copy()
+        return lambda: Past(history, version, b",".join(copied.read(player, after)))
+
+    def holds(self, past: Past | None) -> bool:
+        """Tell whether *past* is still true, and what came later is at hand."""
+        if past is None or past.history is not self.history:
+            return False
+        return past.version >= self.oldest
+
+    def frame(self, player: str | None, after: int, past: Past | None = None) -> bytes:
+        """Write the frame for *player* (None: a spectator), who has seen *after*.
+
+        *past*: how it begins, where that was written already, and still holds.
+        """
         me = self.room.player(player)
         there = me or self.room.toucher(player)
         you = self._you(there) if there else b"null"
-        rest = self._rest(me, min(max(after, 0), self.room.version))
-        return b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,%b' % (
+        if past is not None and self.holds(past):
+            rest = self._written(me, past.version, past.events)
+        else:
+            rest = (self._rest(me, min(max(after, 0), self.room.version)),)
+        head = b'{"type":"frame","v":%d,"now":%d,"view":{"you":%b,' % (
             self.room.version,
             self._clock(),
             you,
-            rest,
         )
+        return b"".join((head, *rest))  # it may be long: written once
 
     def let_go(self) -> None:
         """Forget what frames were put together from, now that most have gone out.
@@ -131,16 +156,24 @@ class Frames:
 
     def _rest(self, me: Player | None, after: int) -> bytes:
         """Write what is the same for all of *me*'s kind: the view, and what is new."""
-        seat = me.seat if me and me.seat and me.seat.role is Role.SPYMASTER else None
+        seat = _spymasters_seat(me)
         secret = me is not None and after < self._last_secret
         kind = (seat is not None, after, me.id if me and secret else None)
         rest = self._rests.get(kind)
         if rest is None:
-            events = b",".join(self.history.read(me.id if me else None, after))
-            rest = b'%b,"events":[%b]}' % (self._view(seat), events)
+            rest = b"".join(self._written(me, after))
             if after >= self._before:  # whoever comes back has a story of their own
                 self._rests[kind] = rest
         return rest
+
+    def _written(
+        self, me: Player | None, after: int, past: bytes = b""
+    ) -> tuple[bytes, ...]:
+        """Write the view, and what *me* sees that is new, behind the *past*."""
+        view = self._view(_spymasters_seat(me))
+        new = b",".join(self.history.read(me.id if me else None, after))
+        comma = b"," if past and new else b""
+        return view, b',"events":[', past, comma, new, b"]}"
 
     def _view(self, seat: Observer) -> bytes:
         """Return the view of a kind: there are two, with the key and without."""
@@ -163,3 +196,8 @@ class Frames:
         self._rests.clear()
         self._everybodys = b""
         self._yous = None
+
+
+def _spymasters_seat(me: Player | None) -> Observer:
+    """Return whose key *me* sees; None: nobody's."""
+    return me.seat if me and me.seat and me.seat.role is Role.SPYMASTER else None

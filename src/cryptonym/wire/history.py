@@ -43,6 +43,13 @@ class History:
             del self._packed[:-KEPT]
         return readers is None
 
+    def copy(self) -> "History":
+        """Return what it is now, to be read in another thread."""
+        copied = History()
+        copied.oldest = self.oldest
+        copied._packed, copied._latest = [*self._packed], [*self._latest]
+        return copied
+
     def recall(self, blocks: list[bytes]) -> None:
         """Have the first *blocks* again, until the next one is packed.
 
