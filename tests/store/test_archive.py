@@ -24,6 +24,7 @@ from cryptonym.engine import (
     Identity,
     KeyDrawn,
     KeyTurned,
+    Layout,
     Likelihood,
     Objection,
     Revealed,
@@ -365,6 +366,23 @@ def test_an_ai_player_has_a_seat(tmp_path):
     refused_at(tmp_path, log, len(table.log) + 1)
     with pytest.raises(BadArchive):
         imported(tmp_path, lines_of(log[:-1]))
+
+
+@pytest.mark.parametrize("choice", [99, "pass"])
+def test_nobody_votes_for_what_cannot_be_done(tmp_path, choice):
+    """There is no such card, and a touch comes first."""
+    table = Table(agreement="everyone").start()
+    table.give_clue()
+    voter = table.in_turn(Role.OPERATIVE)
+    assert imported(tmp_path, lines_of((*table.log, Voted(voter, 1))))
+    refused_at(tmp_path, (*table.log, Voted(voter, choice)), len(table.log))
+
+
+def test_settings_that_do_not_go_together_are_refused(tmp_path):
+    log = Table().log
+    layout = Layout(rows=5, columns=5, first=9, second=8, assassins=0)
+    settings = replace(Table().room.settings, layout=layout, ending="finale")
+    refused_at(tmp_path, (*log, SettingsChanged(settings)), len(log))
 
 
 def test_time_ends_no_turn_where_none_runs(tmp_path):
