@@ -16,12 +16,6 @@ from functools import partial
 from random import Random
 
 from cryptonym import room as rules
-from cryptonym.engine import (
-    Dealt,
-    GameOver,
-    Revealed,
-    TurnEnded,
-)
 from cryptonym.kit import KitEvent
 from cryptonym.room import (
     AddBot,
@@ -35,7 +29,6 @@ from cryptonym.room import (
     NextRound,
     PairTv,
     PlayerLeft,
-    PlayerSeated,
     Point,
     Room,
     Say,
@@ -62,6 +55,7 @@ from cryptonym.server.neighbours import (
 )
 from cryptonym.server.pairing import WaitingTvs
 from cryptonym.server.parts import in_parts
+from cryptonym.server.pointing import Fingers
 from cryptonym.server.talking import Talking
 from cryptonym.store import (
     Append,
@@ -137,7 +131,7 @@ class LiveRoom:
         self.bots = Bots(self, config.mind, random, here)
         self._acked = Acknowledged()
         self._away_since: dict[str, float] = {}
-        self._pointing: dict[str, set[int]] = {}
+        self._fingers = Fingers(self._show_pointing)
         self._acting: dict[str, Bucket] = {}
         self._entering = Gate(config.limits.enter)
         self._came_from: dict[str, str] = {}
@@ -184,7 +178,7 @@ class LiveRoom:
 
     def take(self, entries: Sequence[Entry]) -> None:
         """Let happen, and show, what comes next in the log."""
-        pointed = bool(self._pointing)
+        pointed = bool(self._fingers.pointing)
         self._read(entries)
         self._show(pointed=pointed)
 
@@ -424,8 +418,9 @@ class LiveRoom:
         Raises:
             IllegalMove: as for a person.
         """
-        for other in self._pointing.get(bot, set()) - {position}:
-            self._point(bot, Point(other, on=False))
+        for player, other in self._fingers.pointing:
+            if player == bot and other != position:
+                self._point(bot, Point(other, on=False))
         self._point(bot, Point(position, on=True))
 
     async def act(self, due: Due, deed: Deed) -> None:
@@ -451,7 +446,7 @@ class LiveRoom:
         self._note_presence()
         self._announce()
         self._wake(mailbox)
-        for player, position in self._pointed() | self.neighbours.pointing:
+        for player, position in self._fingers.pointing | self.neighbours.pointing:
             mailbox.point(player, position, on=True)
 
     def hang_up(self, mailbox: Mailbox) -> None:
@@ -461,7 +456,7 @@ class LiveRoom:
         self._note_presence()
         player = mailbox.player
         if player is not None and player not in self.here:
-            self._stop_pointing(player)
+            self._fingers.stop(player)
         self._announce()
 
     def tell_neighbours(self) -> None:
@@ -599,7 +594,7 @@ class LiveRoom:
 
     async def _take(self, entries: Sequence[Entry]) -> None:
         """Let happen what was read, and show it when all of it has."""
-        pointed = bool(self._pointing)
+        pointed = bool(self._fingers.pointing)
         async for part in in_parts(entries):
             self._read(part)
         self._show(pointed=pointed)
@@ -612,7 +607,7 @@ class LiveRoom:
 
     def _happen(self, logged: Iterable[Logged]) -> None:
         """Show everybody what is on disk."""
-        pointed = bool(self._pointing)
+        pointed = bool(self._fingers.pointing)
         self._fold(_of_a_room(logged))
         self._show(pointed=pointed)
 
@@ -620,18 +615,9 @@ class LiveRoom:
         self.frames.add(events)
         self.bots.hear(events)
         for event in events:
-            match event:
-                case Revealed(_, position):
-                    for positions in self._pointing.values():
-                        positions.discard(position)
-                case Dealt() | TurnEnded() | GameOver():
-                    self._pointing.clear()
-                case PlayerSeated(player):
-                    self._stop_pointing(player)
-                case PlayerLeft(player, reason):
-                    self._say_goodbye(player, reason)
-                case _:
-                    pass
+            self._fingers.hear(event)
+            if isinstance(event, PlayerLeft):
+                self._say_goodbye(event.player, event.reason)
 
     def _show(self, *, pointed: bool) -> None:
         """Show how things stand, where somebody has *pointed* before."""
@@ -649,7 +635,6 @@ class LiveRoom:
         asyncio.get_running_loop().call_soon(self.frames.let_go)
 
     def _say_goodbye(self, player: str, reason: str) -> None:
-        self._stop_pointing(player)
         self._talking.forget(player)
         for of_players in (self._acting, self._came_from):
             of_players.pop(player, None)
@@ -667,17 +652,8 @@ class LiveRoom:
     def _point(self, player: str | None, command: Point) -> None:
         rules.check_point(self.room, player, command)
         assert player is not None
-        positions = self._pointing.setdefault(player, set())
-        if command.on:
-            positions.add(command.position)
-        else:
-            positions.discard(command.position)
+        self._fingers.point(player, command.position, on=command.on)
         self._announce()
-        self._show_pointing(player, command.position, on=command.on)
-
-    def _stop_pointing(self, player: str) -> None:
-        for position in self._pointing.pop(player, ()):
-            self._show_pointing(player, position, on=False)
 
     def _show_pointing(self, player: str, position: int, *, on: bool) -> None:
         for mailbox in self.listeners:
@@ -697,12 +673,6 @@ class LiveRoom:
             if p.id not in present
         }
 
-    def _pointed(self) -> Pointing:
-        """Return who points at what, on this server."""
-        return frozenset(
-            (p, at) for p, all_at in self._pointing.items() for at in all_at
-        )
-
     def _run_from(self) -> str:
         """Return the address that the host is at, or else somebody who is here."""
         hosts = sorted(self.listeners, key=lambda m: m.player != self.room.host)
@@ -713,7 +683,8 @@ class LiveRoom:
         if self.lost or not self._store.origin:
             return
         watched, tvs = bool(self.listeners), dict(self.waiting_tvs.here)
-        self.neighbours.say(Here(self.here, watched, self._pointed(), tvs, asks))
+        pointing = self._fingers.pointing
+        self.neighbours.say(Here(self.here, watched, pointing, tvs, asks))
 
     def _hear(self, origin: str, message: bytes) -> None:
         """Take in what another server says."""
@@ -746,7 +717,7 @@ class LiveRoom:
     def _note_neighbours(self, pointing: Pointing) -> None:
         """Show who is there elsewhere; they were *pointing* so before."""
         self._note_presence()
-        here = self._pointed()
+        here = self._fingers.pointing
         for player, position in pointing - self.neighbours.pointing - here:
             self._show_pointing(player, position, on=False)
         for player, position in self.neighbours.pointing - pointing - here:
