@@ -63,6 +63,7 @@ from cryptonym.room.messages import (
 from cryptonym.room.people import (
     MOST_PLAYERS,
     came,
+    check_device,
     forget,
     join,
     next_tv,
@@ -173,6 +174,7 @@ __all__ = [
     "came",
     "cannot_start",
     "check_clue",
+    "check_device",
     "check_point",
     "count_votes",
     "decide",

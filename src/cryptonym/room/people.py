@@ -69,6 +69,19 @@ def join(
     return player, tuple(events)
 
 
+def check_device(room: Room, player: str, formerly: str | None) -> None:
+    """Let a device be *player* that was *formerly* somebody here; None: nobody.
+
+    One that has seen the key takes the seat of nobody who has not.
+
+    Raises:
+        IllegalMove: seat_closed.
+    """
+    seen = room.key_seen if room.playing else frozenset()
+    if formerly in seen and player not in seen:
+        raise IllegalMove("seat_closed")
+
+
 def _joined(room: Room, name: str, bot: Level | None) -> tuple[str, PlayerJoined]:
     if len(room.players) >= MOST_PLAYERS:
         raise IllegalMove("room_full", most=MOST_PLAYERS)

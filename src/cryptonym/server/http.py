@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cryptonym.engine import CodenamesError, IllegalMove, Param, Role, Side
-from cryptonym.room import Settings
+from cryptonym.engine import CodenamesError, Param, Role, Side
+from cryptonym.room import Settings, check_device
 from cryptonym.server.bodies import Download, json_answer, read_json
 from cryptonym.server.config import Config
 from cryptonym.server.door import Door
@@ -26,8 +26,8 @@ from cryptonym.server.identity import (
     keep_cookie,
     new_token,
     secret_of,
+    token_for,
     token_of,
-    token_of_claim,
 )
 from cryptonym.server.kits import Kits, NewKit
 from cryptonym.server.limits import TooFast, TooMany
@@ -40,20 +40,24 @@ from cryptonym.wire import WireError, now
 Shape = TypeVar("Shape")
 
 
+Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+
+
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a room is opened with; settings left out have their defaults."""
+    """What a room is opened with; settings left out have their defaults.
+
+    Who brings a `secret` of their own making can ask again, if no answer came.
+    """
 
     name: str
     settings: dict[str, Any] = {}
-
-
-Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+    secret: Secret | None = None
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """Who wants to come in: by name, or with a claim to a seat offered here.
 
-    Who brings a `secret` of their own making can claim it again, if no answer came.
+    Who brings a `secret` of their own making can ask again, if no answer came.
     """
 
     name: str | None = None
@@ -129,6 +133,7 @@ STATUS: dict[str, int] = {
     "bad_secret": 401,
     "bad_origin": 403,
     "bad_claim": 403,
+    "moved": 403,
     "removed": 403,
     "room_locked": 403,
     "seat_closed": 403,
@@ -180,7 +185,7 @@ class Api:
         check_origin(request)
         self._door.create.take(address_of(request))
         asked = await self._json(request, NewRoom)
-        token = new_token()
+        token = _token("a room", asked.secret)
         room, player = await self._rooms.open(asked.name, asked.settings, digest(token))
         return _joined(request, room.code, player, token)
 
@@ -190,14 +195,14 @@ class Api:
         self._door.join.take(address_of(request))
         room = await self._room(request)
         asked = await self._json(request, NewPlayer)
-        token = new_token()
         former = await self._seated(request, room)
         formerly = former.player if former else None
         match asked:
             case NewPlayer(None, str(claim), secret):
-                token = token_of_claim(claim, secret) if secret else token
+                token = _token(claim, secret)
                 player = await self._redeem(room, claim, formerly, token)
-            case NewPlayer(str(name), None, None):
+            case NewPlayer(str(name), None, secret):
+                token = _token(f"room {room.code}", secret)
                 come = Arrival(digest(token), address_of(request), formerly)
                 player = await room.join(name, come)
             case _:
@@ -284,14 +289,10 @@ class Api:
     ) -> str:
         """Move the seat that was offered with *claim*; return whose it is.
 
-        A device that has seen the key, as the player it was *formerly*, takes the seat
-        of nobody who has not. The claim tells whose it is before it is used up.
+        The claim tells whose it is before it is used up.
         """
-        owner = claim.partition(".")[0]
         await room.read_on()
-        seen = room.room.key_seen if room.room.playing else frozenset()
-        if formerly in seen and owner not in seen:
-            raise IllegalMove("seat_closed")
+        check_device(room.room, claim.partition(".")[0], formerly)
         player = await self._store.redeem(
             room.code, digest(claim), now(), digest(token)
         )
@@ -364,6 +365,11 @@ def _number(request: Request, name: str) -> int:
     if not re.match(COUNTED, text):
         raise NoSuchClue
     return int(text)
+
+
+def _token(asked: str, secret: str | None) -> str:
+    """Return the token of who has *asked* for this, with a *secret* or without."""
+    return token_for(asked, secret) if secret else new_token()
 
 
 def _joined(request: Request, code: str, player: str, token: str) -> Response:

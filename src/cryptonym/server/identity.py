@@ -33,6 +33,13 @@ class BadToken(CodenamesError):
         super().__init__("bad_token")
 
 
+class Moved(CodenamesError):
+    """The seat was moved to another device."""
+
+    def __init__(self) -> None:
+        super().__init__("moved")
+
+
 class BadOrigin(CodenamesError):
     """Another site's page tries to use somebody's cookie."""
 
@@ -45,12 +52,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def token_of_claim(claim: str, secret: str) -> str:
-    """Return the token of who takes a seat with *claim*: the same to the same *secret*.
+def token_for(asked: str, secret: str) -> str:
+    """Return the token of who has *asked* for this: the same to the same *secret*.
 
-    So an answer that was lost is had again, and by nobody else who has seen the claim.
+    So an answer that was lost is had again, and by nobody else who has asked for it.
     """
-    made = hmac.digest(secret.encode(), claim.encode(), "sha256")[:TOKEN_BYTES]
+    made = hmac.digest(secret.encode(), asked.encode(), "sha256")[:TOKEN_BYTES]
     return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 

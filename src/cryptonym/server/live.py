@@ -16,6 +16,7 @@ from functools import partial
 from random import Random
 
 from cryptonym import room as rules
+from cryptonym.engine import IllegalMove
 from cryptonym.kit import KitEvent
 from cryptonym.room import (
     AddBot,
@@ -40,6 +41,7 @@ from cryptonym.server.bots import Bots, Due
 from cryptonym.server.clocks import Alarm, RoomTime
 from cryptonym.server.config import Config
 from cryptonym.server.following import Follower
+from cryptonym.server.identity import BadToken, Moved
 from cryptonym.server.library import Library
 from cryptonym.server.limits import Bucket, Gate, Places, TooFast, TooMany
 from cryptonym.server.mailbox import TRY_LATER, Mailbox
@@ -320,28 +322,41 @@ class LiveRoom:
             return self._acked.find(key) or self._acked.note(key, self.room.version)
 
     async def join(self, name: str, come: Arrival) -> str:
-        """Let somebody in; return the player's id.
+        """Let somebody in, once with one token; return the player's id.
 
         Raises:
             IllegalMove, TooFast
             TooMany: there are many in the room who came from this address.
+            Moved, BadToken: see back.
         """
         self._entering.take(come.address)
 
         async def append(room: Room) -> Append:
+            if player := await self._back(come.token, come.formerly):
+                here = self.room.version
+                return Append(self.code, here, (), token=(come.token, player))
+            self._check_crowd(come.address)
             player, events = rules.join(room, name, come.formerly)
             return Append(self.code, room.version, events, token=(come.token, player))
 
         async with self._turn:
-            here = list(self._came_from.values()).count(come.address)
-            if here >= self._config.limits.members:
-                raise TooMany
             appended = await self._append(append)
             assert appended.token is not None
             player = appended.token[1]
             if self.room.player(player):
                 self._came_from[player] = come.address
             return player
+
+    async def back(self, token: bytes) -> str | None:
+        """Return who has come in with *token* (its digest) already; None: nobody.
+
+        Raises:
+            Moved: their seat is on another device now.
+            BadToken: they have left.
+            IllegalMove: removed.
+        """
+        async with self._turn:
+            return await self._back(token)
 
     async def forget(self, player: str) -> None:
         """Take the name of somebody who is or was here out of the log."""
@@ -487,6 +502,25 @@ class LiveRoom:
         for mailbox in self.listeners:
             if mailbox.player == player:
                 mailbox.close(code)
+
+    async def _back(self, token: bytes, formerly: str | None = None) -> str | None:
+        seated = await self._store.whose(self.code, token)
+        if seated is None:
+            return None
+        if seated.revoked:
+            raise Moved
+        await self.catch_up()  # who has come in on another server, and gone there
+        if {seated.player, formerly} & self.room.removed:
+            raise IllegalMove("removed")
+        if not self.room.player(seated.player):
+            raise BadToken
+        rules.check_device(self.room, seated.player, formerly)
+        return seated.player
+
+    def _check_crowd(self, address: str) -> None:
+        here = list(self._came_from.values()).count(address)
+        if here >= self._config.limits.members:
+            raise TooMany
 
     async def _append(self, append: Callable[[Room], Awaitable[Append]]) -> Append:
         """Decide, store and show; again from the start when somebody else was first."""

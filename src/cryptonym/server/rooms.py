@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from cryptonym import room as rules
 from cryptonym.codes import ROOM, new_code, read_code
@@ -71,22 +71,30 @@ class Rooms:
     ) -> tuple[LiveRoom, str]:
         """Open a room; return it, and the id of its first player.
 
-        *token* is the digest of that player's.
+        *token* is the digest of that player's. It decides the code, so who asks with it
+        again has the room that it opened.
+
+        Raises:
+            Moved, BadToken, IllegalMove: the seat is not that player's any more.
         """
         decks = await self._library.fetch(rules.decks_named(Settings(), asked))
         world = World(self._random, decks)
         player, events = rules.open_room(name, asked, world)
+        codes = Random(token)  # noqa: S311 (a code is no secret)
         while True:
-            code = new_code(ROOM, self._random)
+            code = new_code(ROOM, codes)
             try:
                 with appending():
                     await self._store.append(
                         Append(code, 0, events, token=(token, player))
                     )
             except Conflict:
-                continue  # this code is taken
-            log.info("room_opened", extra={"facts": {"room": code}})
-            return await self.find(code), player
+                if not await self._store.whose(code, token):
+                    continue  # this code is taken
+            else:
+                log.info("room_opened", extra={"facts": {"room": code}})
+            room = await self.find(code)
+            return room, await room.back(token) or player
 
     async def tend(self) -> list[str]:
         """Do what time asks for: end dead connections, hand over, sleep, delete.

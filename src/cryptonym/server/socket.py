@@ -18,6 +18,7 @@ from cryptonym.server.identity import (
     TV,
     BadOrigin,
     BadToken,
+    Moved,
     address_of,
     check_origin,
     cookie_of,
@@ -52,13 +53,6 @@ MALFORMED = 4400
 
 MOST_TOO_FAST = 200
 """How often a connection may be told that it is too fast."""
-
-
-class Moved(CodenamesError):
-    """The seat was moved to another device."""
-
-    def __init__(self) -> None:
-        super().__init__("moved")
 
 
 CLOSE_CODES: dict[type[CodenamesError], int] = {
