@@ -1,8 +1,8 @@
 /** Playing alone: a room whose other seats AI players take, in a round that has begun. */
 
-import { post } from './api';
+import { openRoom } from './asking';
 import type { Level } from './bots';
-import type { Command, Joined, Kind, Role, Settings, Side } from './protocol';
+import type { Command, Kind, Role, Settings, Side } from './protocol';
 import { Room } from './room.svelte';
 import { shelf } from './shelf.svelte';
 
@@ -22,9 +22,10 @@ export async function openAlone(
   alone: Alone,
 ): Promise<string> {
   await shelf.fill();
-  const { code, token } = await post<Joined>('api/rooms', {
-    name,
-    settings: { language, mode: alone.mode, ...played(alone.kind, language) },
+  const { code, token } = await openRoom(name, {
+    language,
+    mode: alone.mode,
+    ...played(alone.kind, language),
   });
   const room = new Room({ code, invite: null, frame: null, token });
   room.start();

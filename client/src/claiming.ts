@@ -1,10 +1,10 @@
 /** Taking over a seat that another device hands over, also where the first answer is lost. */
 
-import { post, Refusal } from './api';
+import { post } from './api';
+import { decided, newSecret, settled } from './asking';
 import { forget, remember, remembered } from './theme';
 
 const CLAIM = /^#claim=(.+)$/;
-const SECRET_BYTES = 16;
 
 /** What a seat is claimed with: who brings the same `secret` again is the same device. */
 export interface Claiming {
@@ -26,13 +26,8 @@ export function claiming(code: string): Claiming | null {
 
 /** Takes a seat over; until there is an answer, this browser can ask again. */
 export async function takeSeat(code: string, seat: Claiming): Promise<void> {
-  try {
-    await post(`api/rooms/${code}/players`, seat);
-  } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.code === 'bad_claim') forget(kept(code));
-    throw refusal;
-  }
-  forget(kept(code));
+  const asked = post(`api/rooms/${code}/players`, seat);
+  await settled(asked, () => forget(kept(code)), decided);
 }
 
 function kept(code: string): string {
@@ -45,9 +40,4 @@ function askedFor(code: string): Claiming | null {
   } catch {
     return null;
   }
-}
-
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

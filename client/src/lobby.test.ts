@@ -507,21 +507,91 @@ test('A seat whose answer is lost is asked for again with the same secret.', asy
   vi.useRealTimers();
 });
 
-test('A claim that is worth nothing is not made again.', async () => {
-  const error = { code: 'bad_claim', params: {} };
-  const answer = { ok: false, json: () => Promise.resolve({ error }) };
-  const fetch = vi.fn().mockResolvedValue(answer);
+test.each(['bad_claim', 'seat_closed', 'no_such_room'])(
+  'A claim that is refused as %s is not made again by itself.',
+  async (code) => {
+    const error = { code, params: {} };
+    const answer = { ok: false, json: () => Promise.resolve({ error }) };
+    const fetch = vi.fn().mockResolvedValue(answer);
+    vi.stubGlobal('fetch', fetch);
+    history.replaceState(null, '', '/play/K7QMB#claim=used');
+    const props = { ...room(null, [ada]), code: 'K7QMB', onjoined() {}, onwatch() {} };
+    show(Join, props);
+    await vi.waitFor(() => {
+      expect(document.body.textContent).toContain(t(`error-${code.replaceAll('_', '-')}`));
+    });
+    await unmount(shown!);
+    show(Join, props);
+    await Promise.resolve();
+    expect(fetch).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(['draining', 'store_unavailable', 'too_fast'])(
+  'A claim that is put off as %s is made again.',
+  async (code) => {
+    vi.useFakeTimers();
+    const error = { code, params: {} };
+    const fetch = vi.fn().mockResolvedValue({ ok: false, json: async () => ({ error }) });
+    vi.stubGlobal('fetch', fetch);
+    history.replaceState(null, '', '/play/K7QMB#claim=late');
+    show(Join, { ...room(null, [ada]), code: 'K7QMB', onjoined() {}, onwatch() {} });
+    await vi.advanceTimersByTimeAsync(waitBefore(0)!);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  },
+);
+
+/** Joins by name, whatever stands there. */
+function comeIn(): void {
+  document.querySelector<HTMLInputElement>('#name')!.required = false;
+  document.querySelector('form')!.requestSubmit();
+}
+
+test('Who joins and is not answered asks again as the same, also on the page anew.', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn().mockRejectedValue(new TypeError());
   vi.stubGlobal('fetch', fetch);
-  history.replaceState(null, '', '/play/K7QMB#claim=used');
-  const props = { ...room(null, [ada]), code: 'K7QMB', onjoined() {}, onwatch() {} };
+  const onjoined = vi.fn();
+  const props = { ...room(null, [ada]), code: 'K7QMB', onjoined, onwatch: () => {} };
   show(Join, props);
-  await vi.waitFor(() => {
-    expect(document.body.textContent).toContain(t('error-bad-claim'));
-  });
+  comeIn();
+  await vi.advanceTimersByTimeAsync(0);
+  comeIn(); // pressed again
+  await vi.advanceTimersByTimeAsync(waitBefore(0)!);
+  expect(fetch).toHaveBeenCalledTimes(3);
   await unmount(shown!);
+  await vi.advanceTimersByTimeAsync(waitBefore(1)!);
+  expect(fetch).toHaveBeenCalledTimes(3); // nobody is here who asks
   show(Join, props);
-  await Promise.resolve();
-  expect(fetch).toHaveBeenCalledOnce();
+  fetch.mockResolvedValue({ ok: true, json: async () => ({}) });
+  comeIn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onjoined).toHaveBeenCalledOnce();
+  const secrets = fetch.mock.calls.map(([, asked]) => JSON.parse(asked.body).secret);
+  expect(secrets).toHaveLength(4);
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(secrets[0]);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['moved', 2],
+  ['bad_token', 2],
+  ['removed', 1], // and stays out
+])('After %s one comes in, if at all, with so many secrets: %i.', async (code, different) => {
+  const error = { code, params: {} };
+  const fetch = vi.fn().mockResolvedValue({ ok: false, json: async () => ({ error }) });
+  vi.stubGlobal('fetch', fetch);
+  show(Join, { ...room(null, [ada]), code: 'K7QMB', onjoined() {}, onwatch() {} });
+  for (const times of [1, 2]) {
+    comeIn();
+    await vi.waitFor(() => expect(document.querySelector('#wrong')).not.toBeNull());
+    expect(fetch).toHaveBeenCalledTimes(times);
+  }
+  const secrets = fetch.mock.calls.map(([, asked]) => JSON.parse(asked.body).secret);
+  expect(new Set(secrets).size).toBe(different);
 });
 
 test('Where the line was closed for good, who joins gets the page anew.', async () => {
@@ -533,8 +603,7 @@ test('Where the line was closed for good, who joins gets the page anew.', async 
   here.status = 'moved';
   const onjoined = vi.fn();
   show(Join, { room: here, code: 'K7QMB', onjoined, onwatch: () => {} });
-  document.querySelector<HTMLInputElement>('#name')!.required = false;
-  document.querySelector('form')!.requestSubmit();
+  comeIn();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(onjoined).not.toHaveBeenCalled();
 });
