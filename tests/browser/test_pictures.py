@@ -9,6 +9,12 @@ from tests.browser.people import Table
 from tests.browser.test_accessibility import MOVING, faults
 
 PHONE, WIDE = (390, 844), (1920, 1080)
+MIDDLING = ((1024, 768), (1180, 820), (1366, 768))
+LARGE = """(width) => {
+  const board = document.querySelector('main.table .board').getBoundingClientRect();
+  const whole = innerWidth * innerHeight;
+  return innerWidth === width && board.width * board.height > whole / 2;
+}"""
 REVEAL = re.compile("^Reveal picture")
 FILES = re.compile(r"/pictures/[0-9a-f]{64}\.webp$")
 
@@ -103,6 +109,26 @@ def test_a_round_of_pictures_is_played_and_turned_over(appear, screen, across):
     expect(table.bo.cards.locator("img")).to_have_count(20)
     all_are_there(table.bo)
     assert set(seen(table.bo)).isdisjoint(first)
+
+
+@pytest.mark.parametrize(
+    ("choice", "size"),
+    [("Codenames 25", (5, 5)), ("Codenames: Pictures", (4, 5))],
+)
+def test_most_of_a_laptop_or_of_a_tablet_on_its_side_is_board(appear, choice, size):
+    """And all there is to be read and pressed beside it is within the window."""
+    named = re.compile(f"^{choice}")
+    table = sit_down(appear, named, size, MIDDLING[0]).start()
+    for each in (table.spymaster, table.operative):
+        for width, height in MIDDLING:
+            each.page.set_viewport_size({"width": width, "height": height})
+            each.page.wait_for_function(LARGE, arg=width)
+            board = each.page.locator("main.table .board").bounding_box()
+            for part in (".banner", ".side.red", ".side.blue", ".talk", ".action"):
+                box = each.page.locator(f"main.table {part}").bounding_box()
+                assert box["x"] >= board["x"] + board["width"]
+                assert box["x"] + box["width"] <= width
+                assert box["y"] + box["height"] <= height
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE])
