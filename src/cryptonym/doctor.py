@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 
 from cryptonym import __version__
 from cryptonym.addresses import listen
-from cryptonym.ai.language_model import UnusableModel, open_model
+from cryptonym.ai.language_model import Fails, UnusableModel, open_model
 from cryptonym.engine import CodenamesError
 from cryptonym.server import client_built
 from cryptonym.store import FORMATS, LOG, NewerFormat, check_format, look_into, whole
@@ -31,7 +31,6 @@ from cryptonym.store import FORMATS, LOG, NewerFormat, check_format, look_into, 
 Level = Literal["good", "hint", "mend"]
 
 WAITS = 5  # seconds
-MODEL_WAITS = 60
 GIGABYTE = 1e9
 LITTLE, TOO_LITTLE = 1.0, 0.1
 """How many GB free are few, and too few."""
@@ -66,6 +65,7 @@ class SetUp:
     store: str | None = None
     language_model: str | None = None
     language_model_url: str | None = None
+    language_model_seconds: float = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,19 +273,27 @@ def _proxy(set_up: SetUp) -> Iterator[Finding]:
 
 def _model(set_up: SetUp) -> Iterator[Finding]:
     """Look whether the language model is there; it is asked for nothing but a trial."""
-    params = {"model": set_up.language_model or "", "lacks": ""}
+    most = set_up.language_model_seconds
+    params = {"model": set_up.language_model or "", "lacks": "", "most": f"{most:g}"}
+    began = time.monotonic()
     try:
         model = open_model(set_up.language_model, set_up.language_model_url)
         if model is None:
             return
-        asyncio.run(asyncio.wait_for(model.try_out(), MODEL_WAITS))
+        asyncio.run(asyncio.wait_for(model.try_out(), most))
     except UnusableModel as error:
         params |= {key: str(value) for key, value in error.params.items()}
         yield Finding("mend", "language-model", error.code, params)
+    except TimeoutError:
+        yield Finding("mend", "language-model", "slow", params)
+    except Fails as error:
+        params |= {key: str(value) for key, value in error.params.items()}
+        yield Finding("mend", "language-model", params.pop("why"), params)
     except Exception as error:  # noqa: BLE001 (and its text may have the key in it)
         params["why"] = type(error).__name__
         yield Finding("mend", "language-model", "silent", params)
     else:
+        params["took"] = f"{time.monotonic() - began:.0f}"
         yield Finding("good", "language-model", "good", params)
 
 

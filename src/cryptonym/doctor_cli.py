@@ -66,6 +66,7 @@ def _examine(arguments: argparse.Namespace) -> int:
         arguments.store,
         arguments.language_model,
         arguments.language_model_url,
+        arguments.language_model_seconds,
     )
     status = 0
     for found in examine(set_up):

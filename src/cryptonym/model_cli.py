@@ -13,7 +13,7 @@ USUAL = Spending()
 
 
 def add_model(parser: argparse.ArgumentParser, say: Say) -> None:
-    """Add the options that say which model, and where it is, to a *parser*."""
+    """Add the options that say which model, where, and how slow, to a *parser*."""
     parser.add_argument(
         "--language-model",
         metavar=say("command-placeholder", what="model"),
@@ -25,6 +25,7 @@ def add_model(parser: argparse.ArgumentParser, say: Say) -> None:
         metavar=say("command-placeholder", what="address"),
         help=say("command-language-model-url", variable=KEY),
     )
+    _add_number(parser, say, "seconds", USUAL.within, LONGEST)
 
 
 def add_spending(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -33,15 +34,20 @@ def add_spending(parser: argparse.ArgumentParser, say: Say) -> None:
         ("room", USUAL.room, MOST_REQUESTS),
         ("server", USUAL.server, MOST_REQUESTS),
         ("at-once", USUAL.at_once, MOST_AT_ONCE),
-        ("seconds", USUAL.within, LONGEST),
     ):
-        parser.add_argument(
-            f"--language-model-{name}",
-            type=number(say, "command-no-count", 1, most),
-            default=usual,
-            metavar=say("command-placeholder", what="number"),
-            help=say(f"command-language-model-{name}"),
-        )
+        _add_number(parser, say, name, usual, most)
+
+
+def _add_number(
+    parser: argparse.ArgumentParser, say: Say, name: str, usual: float, most: int
+) -> None:
+    parser.add_argument(
+        f"--language-model-{name}",
+        type=number(say, "command-no-count", 1, most),
+        default=usual,
+        metavar=say("command-placeholder", what="number"),
+        help=say(f"command-language-model-{name}"),
+    )
 
 
 def asking(arguments: argparse.Namespace) -> Asking | None:

@@ -10,14 +10,21 @@ from pydantic_ai.models.test import TestModel
 
 from cryptonym import engine
 from cryptonym.ai import language_model
-from cryptonym.ai.answer import ClueAnswer, GuessAnswer, Weighed, follow, objection
+from cryptonym.ai.answer import (
+    MOST_QUOTED,
+    ClueAnswer,
+    GuessAnswer,
+    Weighed,
+    follow,
+    objection,
+)
 from cryptonym.ai.language_model import (
     NoAnswer,
     UnusableModel,
     open_model,
     with_model,
 )
-from cryptonym.ai.question import question
+from cryptonym.ai.question import ENGLISH_NAMES, question
 from cryptonym.engine import (
     ClueMeant,
     GiveClue,
@@ -121,7 +128,7 @@ def test_a_clue_that_is_no_good_is_asked_for_again_with_the_objection(bad):
     assert told[0]["refused"] == []
     (refused,) = told[1]["refused"]
     assert refused["why"]
-    assert len(refused["answer"]) <= 100
+    assert len(refused["answer"]) <= MOST_QUOTED
 
 
 def test_a_word_without_an_end_is_not_composed(monkeypatch):
@@ -185,6 +192,29 @@ def guess(*cards, touches):
     return {"ranking": ranking, "touches": touches}
 
 
+def weighed(*chances):
+    """Return a guess that weighs cards in percent, or however it is."""
+    ranking = [{"card": card, "chance": chance} for card, chance in chances]
+    return {"ranking": ranking, "touches": 1}
+
+
+def test_chances_in_percent_are_what_they_mean():
+    percent = weighed((1, 92), (2, 4), (3, 0.5))
+    answer, _ = asked(HEARD, percent, role=OPERATIVE)
+    assert [each.chance for each in answer.ranking] == [0.92, 0.04, 0.005]
+    clue = GOOD | {"meant": [{"card": 1, "chance": 60}, {"card": 4, "chance": 40}]}
+    answer, _ = asked(dealt(), clue)
+    assert [each.chance for each in answer.meant] == [0.6, 0.4]
+    assert [each.chance for each in answer.feared] == [0.005]
+
+
+def test_chances_that_can_be_no_percent_are_asked_for_again():
+    _, told = asked(HEARD, weighed((1, 101)), weighed((1, 1)), role=OPERATIVE)
+    (refused,) = told[1]["refused"]
+    assert refused["why"] == "a chance is from 0 to 1"
+    assert json.loads(refused["answer"]) == weighed((1, 101))
+
+
 BAD_GUESSES = {
     "a covered card": guess(0, touches=1),
     "no card": guess(8, touches=1),
@@ -240,6 +270,15 @@ def test_what_hides_behind_open_cards_makes_no_difference_to_an_operative(other)
     assert other != SMALL_KEY
     told = [question(*seen(each, role=OPERATIVE)) for each in (log, turned)]
     assert told[0] == told[1]
+
+
+def test_it_is_told_the_language_by_its_name():
+    _, (told,) = asked(HEARD, guess(1, touches=1), role=OPERATIVE)
+    assert told["language"] == "English (en)"
+
+
+def test_every_language_of_play_has_a_name():
+    assert set(ENGLISH_NAMES) == set(LANGUAGES)
 
 
 def test_names_and_ids_are_not_told():

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import threading
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from starlette.responses import Response
 from cryptonym import decks
 from cryptonym.cli import main
 from tests.endpoint import Endpoint, broken, completion, no_json, sensible
-from tests.serving import SEATS, Process, Room, free_port
+from tests.serving import PATIENCE, SEATS, Process, Room, free_port
 
 KEY = "sk-very-secret"
 TINY = {"rows": 2, "columns": 3, "first": 2, "second": 1, "assassins": 1}
@@ -108,7 +109,7 @@ def test_the_key_and_who_plays_are_not_sent_for_an_operative(server, endpoint):
 def test_pictures_are_sent_in_words_of_the_rooms_language(server, endpoint):
     play(server, endpoint, decks=[{"deck": "pictures", "share": 1}], language="nb")
     (first, *_) = endpoint.asked
-    assert first["language"] == "nb"
+    assert first["language"] == "Norwegian Bokmål (nb)"
     sides = [side for card in decks.load("pictures", "nb").cards for side in card]
     assert {card["codename"] for card in first["open"]} <= {side.alt for side in sides}
 
@@ -241,17 +242,44 @@ def test_several_processes_end_by_it_once(capsys):
     ("answer", "told"),
     [
         (lambda _: {"ranking": [], "touches": 0}, ["✓", "mock"]),
-        (broken, ["✗", "mock", "ModelServerError"]),
-        (lambda _: "Hello!", ["✗", "mock", "UnexpectedModelBehavior"]),
+        (broken, ["✗", "mock", "status 500"]),
+        (lambda _: "Hello!", ["✗", "mock", "in the form"]),
     ],
 )
 def test_the_doctor_tries_it_out(endpoint, tmp_path, capsys, answer, told):
     endpoint.answer = answer
-    options = ["--language-model=local:mock", f"--language-model-url={endpoint.base}"]
-    main(["doctor", f"--port={free_port()}", f"--data={tmp_path}", *options])
-    line = capsys.readouterr().out.splitlines()[-1]
+    line = examined(endpoint.base, tmp_path, capsys)
     assert all(each in line for each in told)
     assert "secret" not in line
+
+
+def examined(address, data, capsys, *options):
+    """What the doctor says of the language model at an address."""
+    named = ["--language-model=local:mock", f"--language-model-url={address}"]
+    main(["doctor", f"--port={free_port()}", f"--data={data}", *named, *options])
+    return capsys.readouterr().out.splitlines()[-1]
+
+
+def test_the_doctor_says_where_nobody_is(tmp_path, capsys):
+    nowhere = f"http://127.0.0.1:{free_port()}/v1"
+    assert "cannot be reached" in examined(nowhere, tmp_path, capsys)
+
+
+def test_the_doctor_waits_no_longer_than_a_table(endpoint, tmp_path, capsys):
+    over = threading.Event()
+    endpoint.answer = lambda _: over.wait(PATIENCE) and "at last"
+    line = examined(endpoint.base, tmp_path, capsys, "--language-model-seconds=1")
+    over.set()
+    assert "the 1 s that a table waits" in line
+
+
+def test_what_it_is_told_first_is_one_message(endpoint, tmp_path, capsys):
+    """Chat templates of many models refuse another one."""
+    endpoint.answer = sensible
+    examined(endpoint.base, tmp_path, capsys)
+    _, _, body = endpoint.requests[-1].partition("} ")
+    roles = [message["role"] for message in json.loads(body)["messages"]]
+    assert roles == ["system", "user"]
 
 
 @pytest.mark.usefixtures("no_keys")

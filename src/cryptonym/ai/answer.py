@@ -2,7 +2,9 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import msgspec
 
 from cryptonym.ai.question import must_touch
 from cryptonym.ai.thought import SHOWN, Thought
@@ -18,8 +20,10 @@ from cryptonym.engine import (
     written,
 )
 
-MOST_QUOTED = 100
+MOST_QUOTED = 400
 """So many characters of an answer are said again when it is refused."""
+
+PERCENT = 100
 
 LONGEST_SPELLED = 200
 """As letters and accents apart; to compose what has no end takes hours."""
@@ -54,8 +58,20 @@ class GuessAnswer:
 Answer = ClueAnswer | GuessAnswer
 
 
+def in_shares(answer: Answer) -> Answer:
+    """Return *answer* with its chances from 0 to 1, where they are in percent."""
+    if not any(1 < each.chance <= PERCENT for each in _weighed(answer)):
+        return answer
+    if isinstance(answer, ClueAnswer):
+        meant, feared = _shares(answer.meant), _shares(answer.feared)
+        return replace(answer, meant=meant, feared=feared)
+    return replace(answer, ranking=_shares(answer.ranking))
+
+
 def objection(answer: Answer, view: View) -> str | None:
     """Return what is wrong with *answer* at this table; None: it can be played."""
+    if any(each.chance > 1 for each in _weighed(answer)):
+        return "a chance is from 0 to 1"
     if isinstance(answer, ClueAnswer):
         return _against_clue(answer, view)
     return _against_guess(answer, view)
@@ -81,7 +97,7 @@ def follow(answer: Answer, view: View) -> Thought | None:
 
 def quoted(answer: Answer) -> str:
     """Return an answer as it is said again to who gave it."""
-    return str(answer)[:MOST_QUOTED]
+    return msgspec.json.encode(answer).decode()[:MOST_QUOTED]
 
 
 def _against_clue(answer: ClueAnswer, view: View) -> str | None:
@@ -113,6 +129,16 @@ def _against_guess(answer: GuessAnswer, view: View) -> str | None:
     if not must_touch(view) <= answer.touches <= len(answer.ranking):
         return "touches must be a number of cards in ranking, and 1 if must_touch"
     return None
+
+
+def _weighed(answer: Answer) -> list[Weighed]:
+    if isinstance(answer, ClueAnswer):
+        return [*answer.meant, *answer.feared]
+    return answer.ranking
+
+
+def _shares(weighed: Iterable[Weighed]) -> list[Weighed]:
+    return [Weighed(each.card, each.chance / PERCENT) for each in weighed]
 
 
 def _repeated(weighed: Sequence[Weighed]) -> str | None:

@@ -19,6 +19,7 @@ from cryptonym.ai.answer import (
     Answer,
     ClueAnswer,
     GuessAnswer,
+    in_shares,
     objection,
     quoted,
 )
@@ -61,6 +62,17 @@ class UnusableModel(CodenamesError):
 
     def __init__(self, why: str, model: str, lacks: str = "") -> None:
         super().__init__("unusable_model", why=why, model=model, lacks=lacks)
+
+
+class Fails(CodenamesError):
+    """It was tried, and is not what it should be.
+
+    `why`: it cannot be reached (`away`), it answered with a `status`, or in another
+    `form` than was asked for.
+    """
+
+    def __init__(self, why: str, status: str = "") -> None:
+        super().__init__("model_fails", why=why, status=status)
 
 
 class NoAnswer(CodenamesError):
@@ -107,7 +119,7 @@ class LanguageModel:
         for _ in range(TIMES):
             spend()
             try:
-                answer = await self._answer(asked)
+                answer = in_shares(await self._answer(asked))
             except UnexpectedModelBehavior:
                 asked = _again(asked, Refused("", WRONG_FORM))
                 continue
@@ -127,10 +139,23 @@ class LanguageModel:
         """Ask it something that is no secret, once.
 
         Raises:
-            Exception: whatever went wrong.
+            Fails: or whatever else went wrong; what a provider says is not told.
         """
-        async with self.model:  # whose connections end with it
-            await self.operative.run(TRIAL)
+        from pydantic_ai.exceptions import (  # noqa: PLC0415 (an extra)
+            ModelAPIError,
+            ModelHTTPError,
+            UnexpectedModelBehavior,
+        )
+
+        try:
+            async with self.model:  # whose connections end with it
+                await self.operative.run(TRIAL)
+        except ModelHTTPError as error:
+            raise Fails("status", str(error.status_code)) from None
+        except ModelAPIError:
+            raise Fails("away") from None
+        except UnexpectedModelBehavior:
+            raise Fails("form") from None
 
 
 TRIAL = (
@@ -207,8 +232,15 @@ def with_model(model: "Model[Any]", host: str | None) -> LanguageModel:
 
 
 def _at(address: str, model: str) -> "Model[Any]":
-    """Return the model at an address that speaks OpenAI's chat format."""
+    """Return the model at an address that speaks OpenAI's chat format.
+
+    What it is told before the table goes into one message: chat templates of many
+    models refuse a second one.
+    """
     from pydantic_ai.models.openai import OpenAIChatModel  # noqa: PLC0415 (an extra)
+    from pydantic_ai.profiles.openai import (  # noqa: PLC0415 (likewise)
+        OpenAIModelProfile,
+    )
     from pydantic_ai.providers.openai_compatible import (  # noqa: PLC0415 (likewise)
         OpenAICompatibleProvider,
     )
@@ -219,7 +251,8 @@ def _at(address: str, model: str) -> "Model[Any]":
     provider = OpenAICompatibleProvider(
         LOCAL, base_url=address, api_key=key, http_client=bounded_client()
     )
-    return OpenAIChatModel(model, provider=provider)
+    profile = OpenAIModelProfile(openai_chat_supports_multiple_system_messages=False)
+    return OpenAIChatModel(model, provider=provider, profile=profile)
 
 
 def _hosted(name: str) -> "Model[Any]":

@@ -65,6 +65,14 @@ to be touched before you stop ("touches"); at least 1 if "must_touch".
 """
 
 
+ENGLISH_NAMES = {
+    "en": "English",
+    "nb": "Norwegian Bokmål",
+    "bg": "Bulgarian",
+    "zh-Hant": "Traditional Chinese",
+}
+
+
 class SeenCard(Struct, frozen=True, omit_defaults=True):
     """A card on the table; `identity` None: not known to the seat, or still open."""
 
@@ -124,7 +132,7 @@ def question(view: View, past: Iterable[GameEvent], seat: Seat) -> Question:
     return Question(
         seat.role,
         view.turn,
-        rules.language,
+        _named(rules.language),
         rules.mode,
         rules.ending,
         view.sudden_death,
@@ -150,6 +158,12 @@ def question(view: View, past: Iterable[GameEvent], seat: Seat) -> Question:
 def must_touch(view: View) -> bool:
     """Tell whether an operative may not stop now (R13, R52)."""
     return not view.guesses or view.sudden_death
+
+
+def _named(language: str) -> str:
+    """Return a language of play by name and code; the rest is said in English, too."""
+    name = ENGLISH_NAMES.get(language)
+    return f"{name} ({language})" if name else language
 
 
 def _codename(card: Card) -> str:

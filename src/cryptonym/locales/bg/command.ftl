@@ -214,7 +214,11 @@ doctor-store = { $how ->
    *[bad_store] { error-bad-store }
 }
 doctor-language-model = { $how ->
-    [good] езиковият модел { $model } отговаря както трябва
+    [good] езиковият модел { $model } отговаря както трябва, за { $took } s
+    [away] езиковият модел { $model } не е достъпен на адреса си
+    [status] езиковият модел { $model } отговаря със статус { $status }
+    [form] езиковият модел { $model } не отговаря във формата, за която е помолен
+    [slow] езиковият модел { $model } се бави повече от { $most } s, колкото чака масата (--language-model-seconds)
     [silent] езиковият модел { $model } не отговаря както трябва ({ $why })
    *[unusable_model] { error-unusable-model }
 }

@@ -214,7 +214,11 @@ doctor-store = { $how ->
    *[bad_store] { error-bad-store }
 }
 doctor-language-model = { $how ->
-    [good] the language model { $model } answers as it should
+    [good] the language model { $model } answers as it should, in { $took } s
+    [away] the language model { $model } cannot be reached at its address
+    [status] the language model { $model } answers with status { $status }
+    [form] the language model { $model } does not answer in the form that is asked for
+    [slow] the language model { $model } takes longer than the { $most } s that a table waits (--language-model-seconds)
     [silent] the language model { $model } does not answer as it should ({ $why })
    *[unusable_model] { error-unusable-model }
 }

@@ -214,7 +214,11 @@ doctor-store = { $how ->
    *[bad_store] { error-bad-store }
 }
 doctor-language-model = { $how ->
-    [good] språkmodellen { $model } svarer som den skal
+    [good] språkmodellen { $model } svarer som den skal, på { $took } s
+    [away] språkmodellen { $model } kan ikke nås på adressen sin
+    [status] språkmodellen { $model } svarer med status { $status }
+    [form] språkmodellen { $model } svarer ikke i den formen det blir bedt om
+    [slow] språkmodellen { $model } bruker mer enn de { $most } s et bord venter (--language-model-seconds)
     [silent] språkmodellen { $model } svarer ikke som den skal ({ $why })
    *[unusable_model] { error-unusable-model }
 }

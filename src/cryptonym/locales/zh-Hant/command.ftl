@@ -203,7 +203,11 @@ doctor-store = { $how ->
    *[bad_store] { error-bad-store }
 }
 doctor-language-model = { $how ->
-    [good] 語言模型 { $model } 的回答正常
+    [good] 語言模型 { $model } 的回答正常，用了 { $took } 秒
+    [away] 連不上語言模型 { $model } 的位址
+    [status] 語言模型 { $model } 回應狀態碼 { $status }
+    [form] 語言模型 { $model } 沒有照要求的格式回答
+    [slow] 語言模型 { $model } 超過牌桌願意等的 { $most } 秒（--language-model-seconds）
     [silent] 語言模型 { $model } 的回答不正常（{ $why }）
    *[unusable_model] { error-unusable-model }
 }
