@@ -228,7 +228,7 @@ export interface Explained {
   clue: number;
   position: number | 'pass' | null;
   ranking: Likelihood[];
-  source: 'instead' | 'model' | null;
+  source: 'instead' | 'model' | 'unasked' | null;
 }
 
 /** What an AI player was thinking; as in Explained. */
@@ -238,7 +238,7 @@ export interface Explanation {
   clue: number;
   position: number | 'pass' | null;
   ranking: Likelihood[];
-  source: 'instead' | 'model' | null;
+  source: 'instead' | 'model' | 'unasked' | null;
 }
 
 /** Why a command did not happen; `id` None: it could not be read. */

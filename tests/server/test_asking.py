@@ -134,7 +134,7 @@ def test_a_model_that_does_not_open_keeps_no_table_waiting():
 
     thought, again = thoughts(Unopened(CLUE, RuntimeError()), *boards(2))
     assert thought.command == GiveClue("Zebra", 1, (0,))
-    assert again is None
+    assert again == "instead"
 
 
 def test_a_clue_is_thought_of_once_while_nothing_has_happened():
@@ -174,7 +174,7 @@ def test_it_is_not_asked_what_is_plain():
     )
     asked = ClueProposed(RED, "ice cream", 1, (), "red-spymaster", None)
     questions = [seen(HEARD), seen((*dealt(), asked), BLUE), seen(owed, BLUE)]
-    assert thoughts(model, *questions) == [None] * 3
+    assert thoughts(model, *questions) == ["unasked"] * 3
     assert model.asked == []
 
 
@@ -184,7 +184,7 @@ def test_it_is_not_asked_what_is_plain():
 )
 def test_of_what_goes_wrong_only_the_kind_is_said(failure, why, caplog):
     before = failures(why)
-    assert thoughts(Model(failure), seen(dealt())) == [None]
+    assert thoughts(Model(failure), seen(dealt())) == ["instead"]
     assert failures(why) == before + 1
     assert "sk-secret" not in caplog.text
     (record,) = caplog.records
@@ -196,7 +196,8 @@ def test_after_a_failure_one_of_ours_plays_until_the_next_clue():
     model = Model(NoAnswer(), TOUCHES)
     logs = [HEARD, (*HEARD, touched(0, "R")), (*HEARD, given_clue("Horse"))]
     said = thoughts(model, *[seen(log, role=OPERATIVE) for log in logs])
-    assert [each is None for each in said] == [True, True, False]
+    assert said[:2] == ["instead", "instead"]
+    assert not isinstance(said[2], str)
     assert len(model.asked) == 2
 
 
@@ -204,7 +205,7 @@ def test_who_is_too_slow_is_not_waited_for():
     model = Model(CLUE)
     model.free.clear()
     before = failures("time")
-    assert thoughts(model, seen(dealt()), spending=Spending(within=0.05)) == [None]
+    assert thoughts(model, seen(dealt()), spending=Spending(within=0.05)) == ["instead"]
     assert model.cancelled.wait(PATIENCE)
     assert failures("time") == before + 1
 
@@ -215,7 +216,8 @@ def test_it_is_asked_no_longer_than_there_is_time():
     model.free.clear()
     asking = Asking(model, Spending())
     try:
-        assert asyncio.run(asking.at("BCDFG", here).think(*seen(dealt()), 0.05)) is None
+        thinking = asking.at("BCDFG", here).think(*seen(dealt()), 0.05)
+        assert asyncio.run(thinking) == "instead"
     finally:
         asking.close()
     assert model.cancelled.wait(PATIENCE)
@@ -240,9 +242,10 @@ def test_where_as_many_are_asked_as_may_be_the_others_wait():
         return await asked
 
     try:
-        assert None not in asyncio.run(think())
+        said = asyncio.run(think())
     finally:
         asking.close()
+    assert not any(isinstance(each, str) for each in said)
     assert len(model.asked) == 2
 
 
@@ -258,7 +261,7 @@ def test_who_waits_for_others_is_not_waited_for_too_long():
         )
 
     try:
-        assert asyncio.run(think()) == [None] * 3
+        assert asyncio.run(think()) == ["instead", "unasked", "unasked"]
     finally:
         asking.close()
 
@@ -272,8 +275,18 @@ def test_a_room_asks_no_more_than_it_may_within_an_hour():
     model = Model(TOUCHES)
     before = failures("limit")
     said = thoughts(model, *boards(8), spending=Spending(room=10))
-    assert [each is None for each in said] == [False] * 5 + [True] * 3
+    assert [each == "unasked" for each in said] == [False] * 5 + [True] * 3
     assert failures("limit") == before + 3
+
+
+def test_who_was_asked_before_the_limit_was_reached_was_asked():
+    class Stubborn(Model):
+        async def ask(self, *asked):
+            while True:
+                asked[-1]()
+
+    said = thoughts(Stubborn(), *boards(2), spending=Spending(room=4))
+    assert said == ["instead", "unasked"]
 
 
 def test_nor_do_all_rooms_together():
@@ -290,7 +303,7 @@ def test_nor_do_all_rooms_together():
         said = asyncio.run(think())
     finally:
         asking.close()
-    assert [each is None for each in said] == [False] * 3 + [True]
+    assert [each == "unasked" for each in said] == [False] * 3 + [True]
 
 
 def test_what_all_rooms_may_not_ask_costs_a_room_nothing(monkeypatch):
@@ -302,7 +315,7 @@ def test_what_all_rooms_may_not_ask_costs_a_room_nothing(monkeypatch):
     async def think(room):
         table = asking.at(room, lambda: f"address of {room}")
         said = [await table.think(*each, math.inf) for each in boards(3)]
-        return [each is not None for each in said]
+        return [not isinstance(each, str) for each in said]
 
     async def all_at_once_and_later():
         said = [await think(room) for room in ("BCDFG", "BCDFH", "BCDFJ")]
@@ -322,7 +335,7 @@ def test_a_stranger_with_many_rooms_leaves_something_for_others():
     async def think(room, address):
         table = asking.at(room, lambda: address)
         said = [await table.think(*each, math.inf) for each in boards(5)]
-        return sum(each is not None for each in said)
+        return sum(not isinstance(each, str) for each in said)
 
     async def all_one_after_another():
         rooms = [f"BCDF{last}" for last in "GHJKM"]
@@ -401,7 +414,7 @@ class AtHand:
         except asyncio.CancelledError:
             self.cancelled += 1
             raise
-        return None if self.fails else self.thinking(view, past, seat, "model", 7)
+        return "instead" if self.fails else self.thinking(view, past, seat, "model", 7)
 
 
 def model_bots(**settings):
@@ -447,9 +460,11 @@ def test_it_knows_no_more_than_its_seat():
     story(tell)
 
 
-@pytest.mark.parametrize("model", [None, AtHand(fails=True)])
-def test_where_nothing_comes_of_it_one_of_ours_plays_and_says_so(model):
-    """So it does where the server has none any more."""
+@pytest.mark.parametrize(
+    ("model", "source"), [(AtHand(fails=True), "instead"), (None, "unasked")]
+)
+def test_where_nothing_comes_of_it_one_of_ours_plays_and_says_so(model, source):
+    """So it does where the server has none any more, which it says otherwise."""
 
     async def tell():
         live = await Live(model_bots(), model=model).open()
@@ -457,7 +472,7 @@ def test_where_nothing_comes_of_it_one_of_ours_plays_and_says_so(model):
         for _ in range(5):
             await live.settle()
         assert live.game.over
-        assert {each.source for each in await live.log(Explained)} == {"instead"}
+        assert {each.source for each in await live.log(Explained)} == {source}
         assert {level for *_, level, _ in live.mind.asked} == {"medium"}
         return live
 

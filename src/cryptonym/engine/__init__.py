@@ -71,7 +71,7 @@ from cryptonym.engine.table import (
     Side,
     Team,
 )
-from cryptonym.engine.thoughts import Level, Likelihood, Skill, Source
+from cryptonym.engine.thoughts import Lack, Level, Likelihood, Skill, Source
 
 __all__ = [
     "PICTURES",
@@ -111,6 +111,7 @@ __all__ = [
     "KeyDrawn",
     "KeyTurned",
     "Kind",
+    "Lack",
     "Layout",
     "Level",
     "Likelihood",

@@ -10,9 +10,13 @@ Skill = Literal["easy", "medium", "hard"]
 Level = Literal[Skill, "model"]
 """How an AI player plays: with that skill of ours, or as a language model says."""
 
-Source = Literal["model", "instead"]
-"""Whose thought it is, where a language model was asked: the model's, or that of one of
-ours, which played instead."""
+Lack = Literal["instead", "unasked"]
+"""Why one of ours plays for a language model: instead of it, because it gave no answer
+that could be played, or because it was not asked."""
+
+Source = Literal["model", Lack]
+"""Whose thought it is, where a language model was to play: the model's, or that of one
+of ours, and why."""
 
 
 class Likelihood(Struct, frozen=True):

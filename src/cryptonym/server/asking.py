@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cryptonym.engine import GameEvent, Phase, Role, Seat, View
+from cryptonym.engine import GameEvent, Lack, Phase, Role, Seat, View
 from cryptonym.server.config import Limit
 from cryptonym.server.limits import Gate, TooFast
 from cryptonym.server.metrics import MODEL_FAILURES, MODEL_REQUESTS
@@ -96,8 +96,8 @@ class Asking:
         """Return it as it plays in a room, which is run from an *address*."""
         return AtTable(self, room, address)
 
-    async def ask(self, asked: Asked, within: float) -> "Answer | None":
-        """Return what it would do; None: nothing came of it, or not in time."""
+    async def ask(self, asked: Asked, within: float) -> "Answer | Lack":
+        """Return what it would do, or why that is not known, or not in time."""
         asking = self._ask(asked, min(within, self._within))
         answer = asyncio.run_coroutine_threadsafe(asking, self._awake())
         return await asyncio.wrap_future(answer)
@@ -109,14 +109,20 @@ class Asking:
             self._thread.join(ENDS_WITHIN)
         self._loop = self._thread = None
 
-    async def _ask(self, asked: Asked, within: float) -> "Answer | None":
+    async def _ask(self, asked: Asked, within: float) -> "Answer | Lack":
         from cryptonym.ai.language_model import (  # noqa: PLC0415 (as above)
             NoAnswer,
         )
 
+        lack: Lack = "unasked"
+
+        def spend() -> None:
+            nonlocal lack
+            self._spend(asked)
+            lack = "instead"
+
         try:
             async with asyncio.timeout(within), self._places:
-                spend = partial(self._spend, asked)
                 return await self._model.ask(asked.view, asked.past, asked.seat, spend)
         except TooFast:
             why, kind = "limit", ""
@@ -129,7 +135,7 @@ class Asking:
             why, kind = "failure", type(error).__name__
         MODEL_FAILURES.labels(why).inc()
         log.warning("model_failed", extra={"facts": {"why": why, "kind": kind}})
-        return None
+        return lack
 
     def _spend(self, asked: Asked) -> None:
         """Count a request wherever it counts, or nowhere.
@@ -180,26 +186,25 @@ class AtTable:
         self._asking = asking
         self._room = room
         self._address = address
-        self._last: tuple[object, Answer | None] | None = None
+        self._last: tuple[object, Answer | Lack] | None = None
 
     async def think(
         self, view: View, past: tuple[GameEvent, ...], seat: Seat, within: float
-    ) -> Thought | None:
-        """Return what it does in *seat*, *within* some seconds.
-
-        None: one of ours is to play instead.
-        """
+    ) -> Thought | Lack:
+        """Return what it does in *seat*, *within* some seconds, or why it does not."""
         from cryptonym.ai.answer import follow  # noqa: PLC0415 (as above)
 
         if not _is_asked(view, seat):
-            return None
+            return "unasked"
         about = _about(view, seat)
         if self._last is None or self._last[0] != about:
             asked = Asked(self._room, self._address(), view, past, seat)
             answer = await self._asking.ask(asked, within)
             self._last = about, answer
         answer = self._last[1]
-        return follow(answer, view) if answer else None
+        if isinstance(answer, str):
+            return answer
+        return follow(answer, view) or "instead"
 
 
 def _is_asked(view: View, seat: Seat) -> bool:

@@ -20,9 +20,11 @@ from cryptonym.engine import (
     GameEvent,
     Guess,
     IllegalMove,
+    Lack,
     Pass,
     Seat,
     Skill,
+    Source,
     View,
 )
 from cryptonym.room import AnyEvent, Awaited, Deed, Room
@@ -73,11 +75,8 @@ class Model(Protocol):
 
     async def think(
         self, view: View, past: tuple[GameEvent, ...], seat: Seat, within: float
-    ) -> Thought | None:
-        """Return what it does in *seat*, *within* some seconds.
-
-        None: one of ours is to play instead.
-        """
+    ) -> Thought | Lack:
+        """Return what it does in *seat*, *within* some seconds, or why it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,14 +209,17 @@ class Bots:
         if bot.bot != "model":
             thought = await self._think(view, past, bot.seat, bot.bot)
             return Deed(thought.command, thought.ranking)
+        source: Source = "instead" if self._model else "unasked"
         if self._model is not None and not again:
             # The other half is for one of ours, before time is up.
             within = self._table.time_left() / 2
             asking = self._model.think(view, past, bot.seat, within)
-            if asked := await self._while_due(due, asking):
+            asked = await self._while_due(due, asking)
+            if not isinstance(asked, str):
                 return Deed(asked.command, asked.ranking, "model")
+            source = asked
         thought = await self._think(view, past, bot.seat, INSTEAD)
-        return Deed(thought.command, thought.ranking, "instead")
+        return Deed(thought.command, thought.ranking, source)
 
     async def _think(
         self, view: View, past: tuple[GameEvent, ...], seat: Seat, skill: Skill
@@ -227,8 +229,8 @@ class Bots:
             return await self._mind.think(view, past, seat, skill, seed)
 
     async def _while_due(
-        self, due: Due, asking: Coroutine[None, None, Thought | None]
-    ) -> Thought | None:
+        self, due: Due, asking: Coroutine[None, None, Thought | Lack]
+    ) -> Thought | Lack:
         """Return what comes of *asking*, which ends when nothing is due any more.
 
         Raises:

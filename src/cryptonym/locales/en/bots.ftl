@@ -29,10 +29,14 @@ level = { $level ->
 level-is-easy = Common words, two cards at most; stays clear of danger.
 level-is-medium = More words, three cards at most.
 level-is-hard = Rare words, too, four cards at most; dares more.
+model-sent = { $key ->
+    [yes] What is on the table and the key of the round are sent
+   *[no] What is on the table is sent
+}
 model-told = { $how ->
-    [host] What is on the table is sent to { $host }, where the language model “{ $model }” plays along.
-    [own] What is on the table is sent to the language model “{ $model }”, at an address chosen by whoever runs this server.
-   *[any] What is on the table is sent to a language model.
+    [host] { model-sent } to { $host }, where the language model “{ $model }” plays along.
+    [own] { model-sent } to the language model “{ $model }”, at an address chosen by whoever runs this server.
+   *[none] A language model was to play along, but this server has none: its own AI plays instead.
 }
 bot-weighs = { $name } weighs the cards
 bot-thinking = { $name } is thinking.
@@ -54,8 +58,9 @@ thoughts = What the AI was thinking
 thought-touch = { $name }, touch { $number }
 thought-stop = { $name } stops
 thought-source = { $source ->
-    [model] as the language model saw it
-   *[instead] the language model gave no answer that could be played, so this server’s own AI played instead
+    [model] What the language model was thinking
+    [unasked] The language model was not asked, so this server’s own AI played instead.
+   *[instead] The language model gave no answer that could be played, so this server’s own AI played instead.
 }
 thought-touched = { $place ->
     [first] (touched first)

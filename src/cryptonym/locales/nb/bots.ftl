@@ -29,10 +29,14 @@ level = { $level ->
 level-is-easy = Vanlige ord, høyst to kort; holder seg unna fare.
 level-is-medium = Flere ord, høyst tre kort.
 level-is-hard = Sjeldne ord også, høyst fire kort; tør mer.
+model-sent = { $key ->
+    [yes] Det som ligger på bordet, og fasiten for runden sendes
+   *[no] Det som ligger på bordet, sendes
+}
 model-told = { $how ->
-    [host] Det som ligger på bordet, sendes til { $host }, der språkmodellen «{ $model }» spiller med.
-    [own] Det som ligger på bordet, sendes til språkmodellen «{ $model }», på en adresse valgt av den som driver serveren.
-   *[any] Det som ligger på bordet, sendes til en språkmodell.
+    [host] { model-sent } til { $host }, der språkmodellen «{ $model }» spiller med.
+    [own] { model-sent } til språkmodellen «{ $model }», på en adresse valgt av den som driver serveren.
+   *[none] En språkmodell skulle spille med, men denne serveren har ingen: Serverens egen KI spiller i stedet.
 }
 bot-weighs = { $name } vurderer kortene
 bot-thinking = { $name } tenker.
@@ -54,8 +58,9 @@ thoughts = Hva KI-en tenkte
 thought-touch = { $name }, gjetning { $number }
 thought-stop = { $name } stopper
 thought-source = { $source ->
-    [model] slik språkmodellen så det
-   *[instead] språkmodellen ga ikke noe brukbart svar, så serverens egen KI spilte i stedet
+    [model] Hva språkmodellen tenkte
+    [unasked] Språkmodellen ble ikke spurt, så serverens egen KI spilte i stedet.
+   *[instead] Språkmodellen ga ikke noe brukbart svar, så serverens egen KI spilte i stedet.
 }
 thought-touched = { $place ->
     [first] (snudd først)

@@ -29,10 +29,14 @@ level = { $level ->
 level-is-easy = 常見的詞，最多兩張；避開危險。
 level-is-medium = 詞多一些，最多三張。
 level-is-hard = 也用少見的詞，最多四張；更大膽。
+model-sent = { $key ->
+    [yes] 桌上的內容和這一局的關鍵名單會傳送
+   *[no] 桌上的內容會傳送
+}
 model-told = { $how ->
-    [host] 桌上的內容會傳送到 { $host }，讓那裡的語言模型「{ $model }」一起玩。
-    [own] 桌上的內容會傳送給語言模型「{ $model }」，位址由架設這個伺服器的人選定。
-   *[any] 桌上的內容會傳送給語言模型。
+    [host] { model-sent }到 { $host }，讓那裡的語言模型「{ $model }」一起玩。
+    [own] { model-sent }給語言模型「{ $model }」，位址由架設這個伺服器的人選定。
+   *[none] 原本要由語言模型來玩，但這個伺服器沒有語言模型，由伺服器的電腦代玩。
 }
 bot-weighs = { $name } 正在考慮選哪張牌
 bot-thinking = { $name } 正在思考。
@@ -51,8 +55,9 @@ thoughts = 電腦當時的想法
 thought-touch = { $name }，第 { $number } 張
 thought-stop = { $name } 停手
 thought-source = { $source ->
-    [model] 語言模型的看法
-   *[instead] 語言模型沒有給出可用的回答，由伺服器的電腦代玩
+    [model] 語言模型當時的想法
+    [unasked] 沒有詢問語言模型，由伺服器的電腦代玩。
+   *[instead] 語言模型沒有給出可用的回答，由伺服器的電腦代玩。
 }
 thought-touched = { $place ->
     [first] （最先翻開）
