@@ -13,6 +13,7 @@ import Over from './Over.svelte';
 import type { ClueGiven, Event, Explanation, View } from './protocol';
 import { ada, bo, cy, di, hide, page, player, press, scene, settings, show } from './scene';
 import Seats from './Seats.svelte';
+import TeamPanel from './TeamPanel.svelte';
 import { shelf } from './shelf.svelte';
 import { t, wording } from './text';
 
@@ -114,7 +115,7 @@ test('The host is told beforehand which decks AI players do not know.', async ()
 
 test('A language model is a choice where the server has one, and nowhere else.', async () => {
   const { room, sent } = scene({ may: ['AddBot'] });
-  const told = t('model-told', { how: 'host', model: 'gpt', host: 'api.example' });
+  const told = t('model-told', { how: 'host', key: 'no', model: 'gpt', host: 'api.example' });
   const name = t('level', { level: 'model' });
   offer(null);
   show(AddBot, { room, team: 'blue', role: 'operative' });
@@ -137,8 +138,21 @@ test('A language model that is not there any more is no first choice.', () => {
   expect(levels()).not.toContain('model');
 });
 
+test('Who lets a language model be the spymaster reads that it is sent the key.', async () => {
+  const { room } = scene({ may: ['AddBot'] });
+  const told = t('model-told', { how: 'own', key: 'yes', model: 'qwen' });
+  offer({ model: 'qwen', host: null });
+  show(AddBot, { room, team: 'blue', role: 'operative' });
+  expect(page()).not.toContain(told);
+  await hide();
+  show(AddBot, { room, team: 'blue', role: 'spymaster' });
+  expect(page()).toContain(told);
+  expect(told).toContain('key');
+  offer(null);
+});
+
 test('Everybody is told who is sent what is on the table, where a model plays.', async () => {
-  const told = t('model-told', { how: 'own', model: 'qwen' });
+  const told = t('model-told', { how: 'own', key: 'yes', model: 'qwen' });
   offer({ model: 'qwen', host: null });
   show(Seats, { room: scene({ me: bo, players: [ada, bo, rival] }).room });
   expect(page()).not.toContain(told);
@@ -146,10 +160,37 @@ test('Everybody is told who is sent what is on the table, where a model plays.',
   const players = [ada, bo, { ...rival, bot: 'model' as const }];
   show(Seats, { room: scene({ me: bo, players }).room });
   expect(page()).toContain(told);
-  offer(null);
+  expect(page()).toContain(t('bot-is', { level: 'model' }));
   await hide();
+  const guesser = { ...ivy, bot: 'model' as const };
+  show(Seats, { room: scene({ me: bo, players: [ada, bo, guesser] }).room });
+  expect(page()).toContain(t('model-told', { how: 'own', key: 'no', model: 'qwen' }));
+  offer(null);
+});
+
+test('Where there is no model any more its seats say that an AI of the server plays.', () => {
+  offer(null);
+  const players = [ada, bo, { ...rival, bot: 'model' as const }];
   show(Seats, { room: scene({ me: bo, players }).room });
-  expect(page()).toContain(t('model-told', { how: 'any' }));
+  expect(page()).toContain('this server has none: its own AI plays');
+  expect(page()).not.toContain('sent');
+  expect(page()).not.toContain(t('bot-is', { level: 'model' }));
+});
+
+test('At the side of a wide table, too, it is said that a language model plays.', async () => {
+  const players = [ada, bo, ivy, { ...rival, bot: 'model' as const }];
+  const { room } = scene({ players });
+  offer({ model: 'qwen', host: null });
+  show(TeamPanel, { room, team: 'blue' });
+  expect(page()).toContain(t('bot-is', { level: 'model' }));
+  await hide();
+  show(TeamPanel, { room, team: 'red' });
+  expect(page()).not.toContain(t('bot-is', { level: 'model' }));
+  await hide();
+  offer(null);
+  show(TeamPanel, { room, team: 'blue' });
+  expect(page()).not.toContain(t('bot-is', { level: 'model' }));
+  expect(page()).toContain(t('bot'));
 });
 
 // Thinking
@@ -240,6 +281,30 @@ test('It says whose thoughts they were where a language model was to have them.'
   show(Log, { room, onclose: () => {} });
   expect(page()).toContain(t('thought-source', { source: 'instead' }));
   expect(page()).toContain(t('thought-source', { source: 'model' }));
+});
+
+test('It says once whose thought a clue was, above all that was thought.', () => {
+  const { room } = scene({
+    players: [hal, ivy, cy, di],
+    log: [clue],
+    intents: [{ ...clue, meant: [0, 2] }],
+    explanations: [{ ...thought(null, 0.5, 0.2, 0.25), source: 'model' }],
+  });
+  show(Log, { room, onclose: () => {} });
+  const whose = t('thought-source', { source: 'model' });
+  expect(page().split(whose)).toHaveLength(2);
+  expect(page().split(whose)[1]).toMatch(/Meant.*Feared/);
+});
+
+test('A model that was not asked is not said to have given a bad answer.', () => {
+  const { room } = scene({
+    players: [hal, ivy, cy, di],
+    log: [clue],
+    explanations: [{ ...thought(0, 0.5), source: 'unasked' }],
+  });
+  show(Log, { room, onclose: () => {} });
+  expect(page()).toContain('The language model was not asked');
+  expect(page()).not.toContain('no answer');
 });
 
 test('Somebody who has left is still told as an AI player.', () => {

@@ -1,6 +1,6 @@
 /** AI players: how well they can play, and which of them is thinking now. */
 
-import type { AddBot, OfferedModel, Player } from './protocol';
+import type { AddBot, OfferedModel, Player, Role } from './protocol';
 import type { Room } from './room.svelte';
 import { t } from './text';
 import { remember, remembered } from './theme';
@@ -23,15 +23,21 @@ export function levels(): Level[] {
   return model ? [...SKILLS, 'model'] : SKILLS;
 }
 
-/** Returns what a level means, in a sentence. */
-export function explained(level: Level): string {
-  return level === 'model' ? modelTold() : t(`level-is-${level}`);
+/** Returns what a level means for who plays that role, in a sentence. */
+export function explained(level: Level, role: Role): string {
+  return level === 'model' ? modelTold([role]) : t(`level-is-${level}`);
 }
 
-/** Returns who is sent what is on the table, where a language model plays. */
-export function modelTold(): string {
-  const how = model ? (model.host ? 'host' : 'own') : 'any';
-  return t('model-told', { how, model: model?.model ?? '', host: model?.host ?? '' });
+/** Returns who is sent what, where a language model is to play these roles. */
+export function modelTold(roles: (Role | null)[]): string {
+  const how = model ? (model.host ? 'host' : 'own') : 'none';
+  const key = roles.includes('spymaster') ? 'yes' : 'no';
+  return t('model-told', { how, key, model: model?.model ?? '', host: model?.host ?? '' });
+}
+
+/** Returns what an AI player of that level is; without a language model it is one of ours. */
+export function called(level: Level): string {
+  return level === 'model' && !model ? t('bot') : t('bot-is', { level });
 }
 
 /** Returns the level that was chosen here the last time. */
