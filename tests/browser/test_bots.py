@@ -17,6 +17,20 @@ SEATS = [
     ("Blue", "spymaster", "Easy"),
     ("Blue", "operative", "Hard"),
 ]
+BROKEN = """() => [...document.querySelectorAll('.bot-is')].flatMap((each) => {
+  const words = document.createRange();
+  const [text] = each.childNodes;
+  return [...text.data.matchAll(/[^\\s，]+/g)].filter(({ 0: word, index }) => {
+    words.setStart(text, index);
+    words.setEnd(text, index + word.length);
+    return words.getClientRects().length > 1;
+  }).map(String);
+})"""
+CUT = """() => [...document.querySelectorAll('.side .avatar.bot i')].filter((badge) => {
+  const list = badge.closest('ul').getBoundingClientRect();
+  const glow = 0.32 * parseFloat(getComputedStyle(badge).fontSize);
+  return badge.getBoundingClientRect().bottom + glow > list.bottom;
+}).length"""
 SECRET = {"Explained", "ClueMeant", "KeyDrawn"}
 LONG = 180_000  # milliseconds, for all that others do before it is one's turn
 
@@ -216,7 +230,10 @@ def test_a_language_model_is_offered_where_there_is_one_and_gives_a_clue(
     ada.open_room()
     red = ada.page.get_by_role("region", name="Red")
     red.get_by_role("button", name="Join Red").click()
-    told = "What is on the table is sent to the language model “mock”"
+    told = (
+        "What is on the table and the key of the round are sent "
+        "to the language model “mock”"
+    )
     expect(ada.page.get_by_text(told).filter(visible=True)).to_have_count(0)
     for team, role, level in [
         ("Red", "spymaster", "Language model"),
@@ -240,3 +257,61 @@ def test_a_language_model_is_offered_where_there_is_one_and_gives_a_clue(
     assert endpoint.asked[0]["role"] == "spymaster"
     assert secrets(ada) == []
     assert found == []
+
+
+@pytest.fixture
+def beside_models(modelled, person):
+    """Open a room in which a language model has all seats but one."""
+    server, _ = modelled
+
+    def open_room(**options):
+        ada = person("Ada", base=server.base, **options)
+        ada.open_room()
+        red = ada.page.get_by_role("region", name="Red")
+        red.get_by_role("button", name="Join Red").click()
+        for team, role in [
+            ("Red", "spymaster"),
+            ("Blue", "spymaster"),
+            ("Blue", "operative"),
+        ]:
+            side = ada.page.get_by_role("region", name=team)
+            side.get_by_role("button", name=f"as {team}’s {role}").click()
+            side.get_by_role("button", name=re.compile("^Language model")).click()
+        expect(ada.page.get_by_text("AI, language model")).to_have_count(3)
+        return ada
+
+    return open_room
+
+
+def test_no_word_of_what_an_ai_player_is_breaks_on_a_phone(beside_models, pictures):
+    ada = beside_models()
+    ada.press("Start game")
+    for language in ("en", "nb", "bg", "zh-Hant"):
+        chosen = {"name": "cryptonym-language", "value": language, "url": ada.base}
+        ada.page.context.add_cookies([chosen])
+        ada.language = language
+        ada.reload()
+        ada.page.get_by_role("button", name=ada.said("menu")).click()
+        for width in (390, 360):
+            ada.page.set_viewport_size({"width": width, "height": 844})
+            expect(ada.page.locator(".bot-is")).to_have_count(3)
+            assert ada.page.evaluate(BROKEN) == [], (language, width)
+            pictures(ada, f"model-menu-{language}-{width}")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
+def test_beside_the_board_it_is_told_and_no_badge_is_cut(
+    beside_models, person, pictures, size
+):
+    ada = beside_models(size=size)
+    tv = person("TV", base=ada.base, size=size)
+    tv.page.goto(ada.page.url.replace("/play/", "/tv/"))
+    expect(tv.page.get_by_text("Spymaster · AI, language model")).to_have_count(2)
+    pictures(tv, f"model-tv-lobby-{size[0]}")
+    ada.press("Start game")
+    for who, name in [(ada, "desk"), (tv, "tv")]:
+        told = who.page.get_by_text("Spymaster · AI, language model")
+        expect(told).to_have_count(2)
+        expect(who.cards).to_have_count(25)
+        pictures(who, f"model-{name}-{size[0]}")
+        assert who.page.evaluate(CUT) == 0
