@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # it brings much with it, and few servers need it
 
 log = logging.getLogger(__name__)
 
+UNASKED: Lack = "unasked"
 HOUR = 3_600
 SHARE = 4
 """Of what a server asks, an address has one part in so many."""
@@ -114,7 +115,7 @@ class Asking:
             NoAnswer,
         )
 
-        lack: Lack = "unasked"
+        lack = UNASKED
 
         def spend() -> None:
             nonlocal lack
@@ -195,7 +196,7 @@ class AtTable:
         from cryptonym.ai.answer import follow  # noqa: PLC0415 (as above)
 
         if not _is_asked(view, seat):
-            return "unasked"
+            return UNASKED
         about = _about(view, seat)
         if self._last is None or self._last[0] != about:
             asked = Asked(self._room, self._address(), view, past, seat)
