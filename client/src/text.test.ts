@@ -21,7 +21,7 @@ function codes(): string[] {
   const found = files.flatMap((source) =>
     [...source.matchAll(CODE)].map(([, raised, returned]) => raised ?? returned!),
   );
-  const internal = ['conflict', 'unasked']; // what parts of it tell each other
+  const internal = ['conflict']; // what parts of it tell each other
   const typed = ['bad_archive', 'bad_store', 'damaged', 'newer_format', 'store_away', 'two_paths']; // the command line says
   const elsewhere = [...internal, ...typed];
   return [...new Set(found)].filter((code) => !elsewhere.includes(code)).sort();

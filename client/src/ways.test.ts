@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import Actions, { type Purpose } from './Actions.svelte';
 import ClueBanner from './ClueBanner.svelte';
+import ClueForm from './ClueForm.svelte';
 import type { Event } from './protocol';
 import { recap } from './recap';
 import type { Room } from './room.svelte';
@@ -20,6 +21,24 @@ function act(room: Room, purpose: Purpose | null, selected: number | null = null
   const deaf = { onclaim: () => {}, ongiven: () => {}, onseat: () => {} };
   show(Actions, { room, purpose, selected, meant: [], onconfirm: async () => {}, ...deaf });
 }
+
+test('A clue that is given at once is not looked at before.', async () => {
+  vi.useFakeTimers();
+  const { room, sent } = scene({ may: ['GiveClue'] });
+  room.send = (command) => {
+    sent.push(command);
+    return new Promise(() => {}); // the answer takes long
+  };
+  show(ClueForm, { room, meant: [], ongiven: () => {} });
+  const field = document.querySelector('input')!;
+  field.value = 'Sea';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await Promise.resolve();
+  document.querySelector('form')!.requestSubmit();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.map(({ type }) => type)).toEqual(['GiveClue']);
+  vi.useRealTimers();
+});
 
 // Agreement
 
