@@ -132,7 +132,7 @@ def test_the_turn_ends_once_with_five_tabs_open_one_of_them_frozen(person, pictu
     line = hidden.page.context.new_cdp_session(hidden.page)
     line.send("Page.setWebLifecycleState", {"state": "frozen"})
     for who in table.everybody:
-        who.page.wait_for_function("() => noted.said.includes('time is up')")
+        who.page.wait_for_function("() => noted.said.includes('’s time is up')")
         assert ends(who)[:1] == ["time_up"]
     line.send("Page.setWebLifecycleState", {"state": "active"})
     for who in (*table.everybody, hidden):  # by itself: nobody plays
